@@ -205,7 +205,7 @@ export { endOf, isAnswered } from './sessions/screens';
 export { freshAccountToken, isAccountAnswered, readScopes } from './sessions/serviceAccounts';
 export { endSessions, endSessionsOf, openSession, renewSession } from './sessions/sessions';
 export { wayOf } from './sessions/way';
-export { type Bundle, claim, type Job } from './worker/deliveries/claim';
+export { type Batch, claim, type Job } from './worker/deliveries/claim';
 export { freeSlots } from './worker/deliveries/slots';
 export { settleFailed, settleSent, withdraw } from './worker/deliveries/settle';
 export { RETRY_WAIT_SECONDS } from './worker/retryWaits';

@@ -1,5 +1,5 @@
 import {
-  type Bundle,
+  type Batch,
   claim,
   createWorker,
   type Outcome,
@@ -37,17 +37,17 @@ export function createSender({
   ...sending
 }: SenderOptions): Pick<Worker, 'start' | 'stop'> {
   const { db, log, now, timeZone } = sending;
-  const underWay = new Map<Bundle, Promise<void>>();
+  const inFlight = new Map<Batch, Promise<void>>();
 
-  const send = (bundle: Bundle): Promise<Outcome> =>
-    (bundle.jobs[0].targetId === null ? toPerson(sending, bundle) : toTarget(sending, bundle)).catch(
+  const send = (batch: Batch): Promise<Outcome> =>
+    (batch.jobs[0].targetId === null ? toPerson(sending, batch) : toTarget(sending, batch)).catch(
       (error: unknown) => {
-        log.error({ err: error, delivery: bundle.id }, 'a message could not be made');
+        log.error({ err: error, delivery: batch.id }, 'a message could not be made');
         return { ok: false, failure: 'internal' };
       },
     );
 
-  const wantedOf = async (claimed: Bundle): Promise<Bundle | undefined> => {
+  const wantedOf = async (claimed: Batch): Promise<Batch | undefined> => {
     const wanted = await stillWanted(db, claimed.jobs, now(), timeZone);
     if (wanted.length === claimed.jobs.length) return claimed;
     await withdraw(
@@ -59,33 +59,33 @@ export function createSender({
     return first && { ...claimed, jobs: [first, ...others] };
   };
 
-  const deliver = async (claimed: Bundle) => {
-    const bundle = await wantedOf(claimed);
-    if (bundle === undefined) return;
-    const outcome = await send(bundle);
-    if (outcome.ok) return settleSent(db, bundle);
+  const deliver = async (claimed: Batch) => {
+    const batch = await wantedOf(claimed);
+    if (batch === undefined) return;
+    const outcome = await send(batch);
+    if (outcome.ok) return settleSent(db, batch);
     const { failure, status } = outcome;
-    const givenUp = await settleFailed(db, bundle, failure, status);
-    const [{ channel, attempts }, { length: of }] = [bundle.jobs[0], bundle.jobs];
+    const givenUp = await settleFailed(db, batch, failure, status);
+    const [{ channel, attempts }, { length: of }] = [batch.jobs[0], batch.jobs];
     // Never the address: it is a secret, whoever knows it may post there.
-    log.warn({ delivery: bundle.id, of, channel, attempts, failure, status, givenUp }, 'message not sent');
+    log.warn({ delivery: batch.id, of, channel, attempts, failure, status, givenUp }, 'message not sent');
   };
 
-  const begin = (bundle: Bundle) => {
-    const done = deliver(bundle)
+  const begin = (batch: Batch) => {
+    const done = deliver(batch)
       .catch((error: unknown) => log.error({ err: error }, 'what became of a message was not written down'))
       .finally(() => {
-        underWay.delete(bundle);
+        inFlight.delete(batch);
         worker.wake();
       });
-    underWay.set(bundle, done);
+    inFlight.set(batch, done);
   };
 
   /** @returns whether a message was taken up */
   const take = async (): Promise<boolean> => {
-    const bundle = await claim(db, freeSlots([...underWay.keys()]), pace.gatherMs);
-    if (bundle !== undefined) begin(bundle);
-    return bundle !== undefined;
+    const batch = await claim(db, freeSlots([...inFlight.keys()]), pace.gatherMs);
+    if (batch !== undefined) begin(batch);
+    return batch !== undefined;
   };
 
   const worker = createWorker({
@@ -103,7 +103,7 @@ export function createSender({
     start: worker.start,
     async stop() {
       await worker.stop();
-      await Promise.all(underWay.values());
+      await Promise.all(inFlight.values());
     },
   };
 }

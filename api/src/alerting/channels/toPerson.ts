@@ -1,5 +1,5 @@
 import { isPhoneChannel, languageFacts } from '@portal/shared/wire';
-import { type Bundle, displayName, type Job, type Outcome, without } from '../../platform';
+import { type Batch, displayName, type Job, type Outcome, without } from '../../platform';
 import { mailFailure } from '../mail/mailFailure';
 import { type EmailMessage } from '../mail/templates';
 import { askedIn, withAnswers } from './answerLinks';
@@ -62,9 +62,9 @@ async function digestOf({ db, publicUrl }: Sending, job: Job, reader: Reader): P
   });
 }
 
-export async function toPerson(sending: Sending, bundle: Bundle): Promise<Outcome> {
+export async function toPerson(sending: Sending, batch: Batch): Promise<Outcome> {
   const { db, phones, timeZone } = sending;
-  const [job] = bundle.jobs;
+  const [job] = batch.jobs;
   const person = await personOf(db, job.userId ?? '', timeZone);
   if (person?.status !== 'ACTIVE') return { ok: false, failure: 'closed' };
   if (isPhoneChannel(job.channel)) {
@@ -72,8 +72,8 @@ export async function toPerson(sending: Sending, bundle: Bundle): Promise<Outcom
     if (person.phone === null) return { ok: false, failure: 'noNumber' };
   }
   const reader = { name: displayName(person), language: person.language, timeZone: person.timeZone };
-  const { news, withdraw } = await newsBy(sending, bundle);
-  const outcome = await sendTo(sending, person, { bundle, reader, news });
+  const { news, withdraw } = await newsBy(sending, batch);
+  const outcome = await sendTo(sending, person, { batch, reader, news });
   if (!outcome.ok) await withdraw();
   return outcome;
 }
@@ -81,7 +81,7 @@ export async function toPerson(sending: Sending, bundle: Bundle): Promise<Outcom
 /** The content of the jobs with the answer links. An SMS has room for one, and a call has none. */
 async function newsBy(
   sending: Sending,
-  { jobs, isUrgent }: Bundle,
+  { jobs, isUrgent }: Batch,
 ): Promise<{ news: News; withdraw: () => Promise<void> }> {
   const { db, publicUrl } = sending;
   const [{ why, channel, userId }] = jobs;
@@ -100,7 +100,7 @@ async function newsBy(
 async function sendTo(
   sending: Sending,
   { email, phone }: { email: string; phone: string | null },
-  { bundle: { id, jobs }, reader, news }: { bundle: Bundle; reader: Reader; news: News },
+  { batch: { id, jobs }, reader, news }: { batch: Batch; reader: Reader; news: News },
 ): Promise<Outcome> {
   const { phones, transport, publicUrl, log } = sending;
   const [job] = jobs;

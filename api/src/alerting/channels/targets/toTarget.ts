@@ -1,5 +1,5 @@
 import { languages, targetKinds } from '@portal/shared/wire';
-import { type Bundle, callOutbound, col, first, type Job, type Outcome, sql } from '../../../platform';
+import { type Batch, callOutbound, col, first, type Job, type Outcome, sql } from '../../../platform';
 import { isNotified } from './isNotified';
 import { phoneOwner } from './phone';
 import { targetCall } from './targetCall';
@@ -42,7 +42,7 @@ const nothingIssued = () => Promise.resolve();
 
 async function messageOf(
   sending: Sending,
-  { jobs, isUrgent }: Bundle,
+  { jobs, isUrgent }: Batch,
   { kind, name, userId }: Target,
 ): Promise<{ message: ChatMessage; withdraw: () => Promise<void> }> {
   const { db, publicUrl } = sending;
@@ -65,9 +65,9 @@ async function messageOf(
   return { message: { facts: one, why }, withdraw };
 }
 
-export async function toTarget(sending: Sending, bundle: Bundle): Promise<Outcome> {
+export async function toTarget(sending: Sending, batch: Batch): Promise<Outcome> {
   const { seal, guard, now } = sending;
-  const [job] = bundle.jobs;
+  const [job] = batch.jobs;
   const target = await targetOf(sending, job);
   if (target === undefined || (!target.enabled && job.why !== 'test'))
     return { ok: false, failure: 'disabled' };
@@ -75,9 +75,9 @@ export async function toTarget(sending: Sending, bundle: Bundle): Promise<Outcom
   const address = seal.open(target.address, sealedFor.address(id));
   const secret = target.secret === null ? '' : seal.open(target.secret, sealedFor.secret(id));
   if (address === undefined || secret === undefined) return { ok: false, failure: 'sealed' };
-  const { message, withdraw } = await messageOf(sending, bundle, target);
+  const { message, withdraw } = await messageOf(sending, batch, target);
   const call = targetCall({ kind, address, secret, language }, message, {
-    id: `msg_${bundle.id}`,
+    id: `msg_${batch.id}`,
     at: now(),
   });
   const outcome = await callOutbound(call, guard);

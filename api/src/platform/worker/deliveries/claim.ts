@@ -33,8 +33,11 @@ const jobShape = {
 };
 export type Job = RowOf<typeof jobShape>;
 
-/** One message to one destination (a row of `outlets`). Every attempt has the same jobs and the same id. */
-export interface Bundle extends ClaimedSlot {
+/**
+ * One message to one destination (a row of `outlets`). Every attempt has the same jobs and the same id, which is in
+ * `deliveries.bundle`.
+ */
+export interface Batch extends ClaimedSlot {
   /** The recipient sees this id. For a single job it is the job's own, so that a later attempt has the same id. */
   readonly id: string;
   readonly destination: string;
@@ -62,7 +65,7 @@ const putOff = (tx: Queryable) =>
 const headShape = {
   id: col.text,
   destination: col.text,
-  bundle: col.orNull(col.text),
+  batch: col.orNull(col.text),
   rank: col.number,
   partition: col.oneOf(...partitions),
   pilotCode: col.text,
@@ -77,7 +80,8 @@ const headOf = (tx: Queryable, { open, full, busy }: FreeSlots, gatherMs: number
     tx,
     headShape,
     sql`select * from (
-        select d.id, d.outlet as destination, d.bundle, d.rank, ${partition} as partition, d.pilot_code as "pilotCode", d.due_at, d.nth
+        select d.id, d.outlet as destination, d.bundle as batch, d.rank, ${partition} as partition,
+          d.pilot_code as "pilotCode", d.due_at, d.nth
         from deliveries d left join outlets o on o.outlet = d.outlet
         where ${free} and d.due_at <= now() and coalesce(${notBefore} <= now(), true)
           and ${partition} || ' ' || d.rank = any(${open}::text[])
@@ -90,12 +94,12 @@ const headOf = (tx: Queryable, { open, full, busy }: FreeSlots, gatherMs: number
       order by rank, coalesce((${JSON.stringify(busy)}::jsonb ->> (partition || ' ' || "pilotCode"))::int, 0), due_at, nth limit 1`,
   );
 
-/** The jobs of a bundle: those of its first attempt, or all that wait for the destination and are not more urgent. */
-const membersOf = async (tx: Queryable, { destination, bundle, rank }: RowOf<typeof headShape>) => {
+/** The jobs of a batch: those of its first attempt, or all that wait for the destination and are not more urgent. */
+const membersOf = async (tx: Queryable, { destination, batch, rank }: RowOf<typeof headShape>) => {
   const together =
-    bundle === null
+    batch === null
       ? sql`d.bundle is null and d.rank >= ${rank} and (d.attempts = 0 or d.due_at <= now())`
-      : sql`d.bundle = ${bundle}::uuid`;
+      : sql`d.bundle = ${batch}::uuid`;
   const claimed = await rows(
     tx,
     { id: col.text },
@@ -113,14 +117,14 @@ export const inTurn = (tx: Queryable): Promise<unknown> =>
  * sent to a destination while another message to it is under way.
  * @param gatherMs how long a step of an escalation waits for the next one
  */
-export const claim = (db: Database, slots: FreeSlots, gatherMs: number): Promise<Bundle | undefined> =>
+export const claim = (db: Database, slots: FreeSlots, gatherMs: number): Promise<Batch | undefined> =>
   db.transaction(async (tx) => {
     await inTurn(tx);
     await putOff(tx);
     const head = await headOf(tx, slots, gatherMs);
     if (head === undefined) return undefined;
     const ids = await membersOf(tx, head);
-    const id = head.bundle ?? (ids.length === 1 ? head.id : randomUUID());
+    const id = head.batch ?? (ids.length === 1 ? head.id : randomUUID());
     const until = sql`now() + ${CLAIM_SECONDS} * interval '1 second'`;
     const jobs = await rows(
       tx,

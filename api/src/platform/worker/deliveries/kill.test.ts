@@ -77,7 +77,7 @@ onPostgres('messages of two instances that are killed', () => {
         90 + MESSAGES / 5,
       );
 
-      const bundles = await rows(db, { id: col.text }, sql`select distinct bundle as id from deliveries`);
+      const batches = await rows(db, { id: col.text }, sql`select distinct bundle as id from deliveries`);
       const heard = hook.heard.map(({ headers, body }) => {
         const { data } = JSON.parse(body) as {
           data: { conditionId?: string; items?: { conditionId: string }[] };
@@ -86,7 +86,7 @@ onPostgres('messages of two instances that are killed', () => {
         return { id: String(headers['webhook-id']), about: about.sort().join() };
       });
       // None is missing, and every id was ordered: a duplicate is recognized by its id.
-      expect(new Set(heard.map(({ id }) => id))).toEqual(new Set(bundles.map(({ id }) => `msg_${id}`)));
+      expect(new Set(heard.map(({ id }) => id))).toEqual(new Set(batches.map(({ id }) => `msg_${id}`)));
       const abouts = new Map(heard.map(({ id, about }) => [id, about]));
       expect(heard.map(({ about }) => about)).toEqual(heard.map(({ id }) => abouts.get(id)));
       expect([...abouts.values()].flatMap((about) => about.split(','))).toHaveLength(MESSAGES);

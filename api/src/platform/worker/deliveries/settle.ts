@@ -3,7 +3,7 @@ import { col } from '../../db/columns';
 import { type Database, first, type Queryable } from '../../db/database';
 import { raw, sql } from '../../db/sql';
 import { RETRY_WAIT_SECONDS } from '../retryWaits';
-import { type Bundle, inTurn, type Job } from './claim';
+import { type Batch, inTurn, type Job } from './claim';
 import { restAfter } from './slots';
 
 /** Failures that do not pass by themselves: there is no next attempt until somebody asks for it. */
@@ -18,13 +18,13 @@ const FINAL: readonly DeliveryFailure[] = [
   'off',
 ];
 
-const idsOf = ({ jobs }: Bundle) => jobs.map(({ id }) => id);
+const idsOf = ({ jobs }: Batch) => jobs.map(({ id }) => id);
 
 /** Whether a target is unreachable. Any other answer than "not now" (429, 5xx) shows that it is there. */
 const isMiss = (failure: DeliveryFailure, status = 0): boolean =>
   failure === 'status' ? status >= 500 || status === 429 : !FINAL.includes(failure);
 
-const release = (tx: Queryable, { destination, isUrgent }: Bundle) =>
+const release = (tx: Queryable, { destination, isUrgent }: Batch) =>
   tx.query(
     sql`update outlets set busy_until = null ${isUrgent ? raw(', urgent_until = null') : raw('')} where outlet = ${destination}`,
   );
@@ -44,30 +44,30 @@ async function isBack(tx: Queryable, targetId: string): Promise<void> {
     );
 }
 
-export const settleSent = (db: Database, bundle: Bundle): Promise<void> =>
+export const settleSent = (db: Database, batch: Batch): Promise<void> =>
   db.transaction(async (tx) => {
     await inTurn(tx);
     await tx.query(
       sql`update deliveries set state = 'sent', done_at = now(), claimed_until = null, reason = null, status = null
-        where id = any(${idsOf(bundle)}::uuid[]) and state = 'waiting'`,
+        where id = any(${idsOf(batch)}::uuid[]) and state = 'waiting'`,
     );
-    await release(tx, bundle);
+    await release(tx, batch);
     await tx.query(
-      sql`update outlets set sent_at = now() ${bundle.isUrgent ? raw(', urgent_at = now()') : raw('')}
-        where outlet = ${bundle.destination}`,
+      sql`update outlets set sent_at = now() ${batch.isUrgent ? raw(', urgent_at = now()') : raw('')}
+        where outlet = ${batch.destination}`,
     );
-    const [{ targetId }] = bundle.jobs;
+    const [{ targetId }] = batch.jobs;
     if (targetId !== null) await isBack(tx, targetId);
   });
 
-/** Deletes the messages that nobody wants any more. */
-export const withdraw = (db: Database, bundle: Bundle, unwanted: readonly Job[]): Promise<void> =>
+/** Deletes messages that are no longer wanted. */
+export const withdraw = (db: Database, batch: Batch, unwanted: readonly Job[]): Promise<void> =>
   db.transaction(async (tx) => {
     await inTurn(tx);
     await tx.query(
       sql`delete from deliveries where id = any(${unwanted.map(({ id }) => id)}::uuid[]) and state = 'waiting'`,
     );
-    if (unwanted.length === bundle.jobs.length) await release(tx, bundle);
+    if (unwanted.length === batch.jobs.length) await release(tx, batch);
   });
 
 /** Counts a failure of a target, and lets it rest. */
@@ -87,13 +87,13 @@ async function miss(tx: Queryable, destination: string): Promise<void> {
 /** @returns whether the message was given up */
 export const settleFailed = (
   db: Database,
-  bundle: Bundle,
+  batch: Batch,
   failure: DeliveryFailure,
   status?: number,
 ): Promise<boolean> =>
   db.transaction(async (tx) => {
     await inTurn(tx);
-    const [{ attempts, targetId, why }] = bundle.jobs;
+    const [{ attempts, targetId, why }] = batch.jobs;
     const wait = FINAL.includes(failure) ? undefined : RETRY_WAIT_SECONDS[attempts - 1];
     const next =
       wait === undefined
@@ -101,9 +101,9 @@ export const settleFailed = (
         : sql`due_at = now() + ${wait} * interval '1 second'`;
     await tx.query(
       sql`update deliveries set ${next}, claimed_until = null, reason = ${failure}, status = ${status ?? null}::int
-        where id = any(${idsOf(bundle)}::uuid[]) and state = 'waiting'`,
+        where id = any(${idsOf(batch)}::uuid[]) and state = 'waiting'`,
     );
-    await release(tx, bundle);
-    if (targetId !== null && why !== 'test' && isMiss(failure, status)) await miss(tx, bundle.destination);
+    await release(tx, batch);
+    if (targetId !== null && why !== 'test' && isMiss(failure, status)) await miss(tx, batch.destination);
     return wait === undefined;
   });
