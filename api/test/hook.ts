@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { type Database } from '../src/platform/db/database';
 import { sql } from '../src/platform/db/sql';
-import { inTurn } from '../src/platform/worker/deliveries/claim';
+import { lockQueue } from '../src/platform/worker/deliveries/claim';
 
 export interface Hook {
   readonly url: string;
@@ -53,7 +53,7 @@ export function hookOf(): Hook {
 /** Makes delayed messages due now, under the lock of the senders: one that is postponing them could undo it. */
 export async function hurry(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
-    await inTurn(tx);
+    await lockQueue(tx);
     await tx.query(sql`update deliveries set due_at = now() where state = 'waiting'`);
   });
   await db.query(sql`select pg_notify('portal_deliveries', '')`);

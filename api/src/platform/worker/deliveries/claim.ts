@@ -49,12 +49,12 @@ const free = raw(`d.state = 'waiting' and (d.claimed_until is null or d.claimed_
 const partition = raw(`case when d.why = 'test' then 'test' when d.target_id is null then d.channel
   when o.misses > 0 then 'doubtful' else 'target' end`);
 
-/** The earliest time for the next message to a destination: it was just sent one, or it rests after failures. */
+/** The earliest time for the next message to a destination: the least time after the last one, or the target's backoff. */
 const notBefore = sql`greatest(case when d.rank = ${URGENT} then o.urgent_at else o.sent_at end + ${apart},
   case when d.rank > ${URGENT} or d.attempts > 0 then o.rests_until end)`;
 
 /** Postpones what may not be sent yet, so that it is not looked at again and again. */
-const putOff = (tx: Queryable) =>
+const postpone = (tx: Queryable) =>
   tx.query(
     sql`update deliveries d set due_at = later.at
       from (select d.id, ${notBefore} as at from outlets o join deliveries d on d.outlet = o.outlet
@@ -109,7 +109,7 @@ const membersOf = async (tx: Queryable, { destination, batch, rank }: RowOf<type
 };
 
 /** A lock over all instances until the transaction ends: claims and outcomes of messages run one after another. */
-export const inTurn = (tx: Queryable): Promise<unknown> =>
+export const lockQueue = (tx: Queryable): Promise<unknown> =>
   tx.query(sql`select pg_advisory_xact_lock(hashtextextended('deliveries', 0))`);
 
 /**
@@ -119,8 +119,8 @@ export const inTurn = (tx: Queryable): Promise<unknown> =>
  */
 export const claim = (db: Database, slots: FreeSlots, gatherMs: number): Promise<Batch | undefined> =>
   db.transaction(async (tx) => {
-    await inTurn(tx);
-    await putOff(tx);
+    await lockQueue(tx);
+    await postpone(tx);
     const head = await headOf(tx, slots, gatherMs);
     if (head === undefined) return undefined;
     const ids = await membersOf(tx, head);

@@ -144,7 +144,7 @@ describe.each(ruleKinds)('a flood, with two that send, on %s', (kind) => {
     expect(new Set(ids).size).toBe(2);
   });
 
-  it('leaves alone a target that did not answer twice, but for an escalation', async () => {
+  it('backs off from a target that failed twice, except for an escalation', async () => {
     const made = await portal.as('admin.fft', 'POST', '/channels/targets', {
       name: freshName(),
       kind: 'webhook',
@@ -155,7 +155,7 @@ describe.each(ruleKinds)('a flood, with two that send, on %s', (kind) => {
     });
     const { targetId } = (made.data as { target: ChannelTarget }).target;
     const more = { channel: 'webhook', userId: undefined, targetId } as const;
-    const misses = async () =>
+    const failures = async () =>
       (
         await first(
           portal.db,
@@ -166,13 +166,13 @@ describe.each(ruleKinds)('a flood, with two that send, on %s', (kind) => {
     hook.answer(503);
     for (const expected of [1, 2]) {
       await orderDeliveries(portal.db, orders(1, more));
-      await until(async () => (await misses()) === expected);
+      await until(async () => (await failures()) === expected);
       await endWait(portal.db, targetId);
     }
     await orderDeliveries(portal.db, orders(1, more));
     await hurry(portal.db);
     await orderDeliveries(portal.db, orders(1, { ...more, why: 'escalation' }));
-    await until(async () => (await misses()) === 3);
+    await until(async () => (await failures()) === 3);
     expect(hook.heard).toHaveLength(3);
     expect(hook.heard[2]?.body).toContain('"count":2');
     hook.answer(200);
@@ -182,6 +182,6 @@ describe.each(ruleKinds)('a flood, with two that send, on %s', (kind) => {
       await hurry(portal.db);
       return (await waiting()) === 0;
     });
-    expect(await misses()).toBe(0);
+    expect(await failures()).toBe(0);
   });
 });

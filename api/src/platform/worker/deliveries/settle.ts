@@ -3,8 +3,8 @@ import { col } from '../../db/columns';
 import { type Database, first, type Queryable } from '../../db/database';
 import { raw, sql } from '../../db/sql';
 import { RETRY_WAIT_SECONDS } from '../retryWaits';
-import { type Batch, inTurn, type Job } from './claim';
-import { restAfter } from './slots';
+import { type Batch, lockQueue, type Job } from './claim';
+import { backoffAfter } from './slots';
 
 /** Failures that do not pass by themselves: there is no next attempt until somebody asks for it. */
 const FINAL: readonly DeliveryFailure[] = [
@@ -20,8 +20,8 @@ const FINAL: readonly DeliveryFailure[] = [
 
 const idsOf = ({ jobs }: Batch) => jobs.map(({ id }) => id);
 
-/** Whether a target is unreachable. Any other answer than "not now" (429, 5xx) shows that it is there. */
-const isMiss = (failure: DeliveryFailure, status = 0): boolean =>
+/** Whether a failure counts towards the backoff of its target. Any other answer than "not now" (429, 5xx) does not. */
+const causesBackoff = (failure: DeliveryFailure, status = 0): boolean =>
   failure === 'status' ? status >= 500 || status === 429 : !FINAL.includes(failure);
 
 const release = (tx: Queryable, { destination, isUrgent }: Batch) =>
@@ -29,15 +29,15 @@ const release = (tx: Queryable, { destination, isUrgent }: Batch) =>
     sql`update outlets set busy_until = null ${isUrgent ? raw(', urgent_until = null') : raw('')} where outlet = ${destination}`,
   );
 
-/** Sends a target that answers again what was postponed while it did not. */
-async function isBack(tx: Queryable, targetId: string): Promise<void> {
-  const was = await first(
+/** Ends the backoff of a target that answers again, and makes its postponed messages due. */
+async function endBackoff(tx: Queryable, targetId: string): Promise<void> {
+  const ended = await first(
     tx,
     { destination: col.text },
     sql`update outlets set misses = 0, rests_until = null where outlet = ${targetId} and misses > 0
       returning outlet as destination`,
   );
-  if (was !== undefined)
+  if (ended !== undefined)
     await tx.query(
       sql`update deliveries set due_at = now()
         where target_id = ${targetId}::uuid and state = 'waiting' and claimed_until is null and due_at > now()`,
@@ -46,7 +46,7 @@ async function isBack(tx: Queryable, targetId: string): Promise<void> {
 
 export const settleSent = (db: Database, batch: Batch): Promise<void> =>
   db.transaction(async (tx) => {
-    await inTurn(tx);
+    await lockQueue(tx);
     await tx.query(
       sql`update deliveries set state = 'sent', done_at = now(), claimed_until = null, reason = null, status = null
         where id = any(${idsOf(batch)}::uuid[]) and state = 'waiting'`,
@@ -57,30 +57,30 @@ export const settleSent = (db: Database, batch: Batch): Promise<void> =>
         where outlet = ${batch.destination}`,
     );
     const [{ targetId }] = batch.jobs;
-    if (targetId !== null) await isBack(tx, targetId);
+    if (targetId !== null) await endBackoff(tx, targetId);
   });
 
 /** Deletes messages that are no longer wanted. */
 export const withdraw = (db: Database, batch: Batch, unwanted: readonly Job[]): Promise<void> =>
   db.transaction(async (tx) => {
-    await inTurn(tx);
+    await lockQueue(tx);
     await tx.query(
       sql`delete from deliveries where id = any(${unwanted.map(({ id }) => id)}::uuid[]) and state = 'waiting'`,
     );
     if (unwanted.length === batch.jobs.length) await release(tx, batch);
   });
 
-/** Counts a failure of a target, and lets it rest. */
-async function miss(tx: Queryable, destination: string): Promise<void> {
+/** Counts a failure of a target and sets its backoff. */
+async function recordFailure(tx: Queryable, destination: string): Promise<void> {
   const row = await first(
     tx,
-    { misses: col.number },
-    sql`update outlets set misses = misses + 1 where outlet = ${destination} returning misses`,
+    { failures: col.number },
+    sql`update outlets set misses = misses + 1 where outlet = ${destination} returning misses as failures`,
   );
-  const rest = restAfter(row?.misses ?? 0);
-  if (rest > 0)
+  const backoff = backoffAfter(row?.failures ?? 0);
+  if (backoff > 0)
     await tx.query(
-      sql`update outlets set rests_until = now() + ${rest} * interval '1 second' where outlet = ${destination}`,
+      sql`update outlets set rests_until = now() + ${backoff} * interval '1 second' where outlet = ${destination}`,
     );
 }
 
@@ -92,7 +92,7 @@ export const settleFailed = (
   status?: number,
 ): Promise<boolean> =>
   db.transaction(async (tx) => {
-    await inTurn(tx);
+    await lockQueue(tx);
     const [{ attempts, targetId, why }] = batch.jobs;
     const wait = FINAL.includes(failure) ? undefined : RETRY_WAIT_SECONDS[attempts - 1];
     const next =
@@ -104,6 +104,7 @@ export const settleFailed = (
         where id = any(${idsOf(batch)}::uuid[]) and state = 'waiting'`,
     );
     await release(tx, batch);
-    if (targetId !== null && why !== 'test' && isMiss(failure, status)) await miss(tx, batch.destination);
+    if (targetId !== null && why !== 'test' && causesBackoff(failure, status))
+      await recordFailure(tx, batch.destination);
     return wait === undefined;
   });

@@ -1,4 +1,4 @@
-import { freeSlots, restAfter, type ClaimedSlot } from './slots';
+import { freeSlots, backoffAfter, type ClaimedSlot } from './slots';
 
 const many = (partition: ClaimedSlot['partition'], pilotCode: string, count: number): ClaimedSlot[] =>
   Array.from({ length: count }, () => ({ partition, pilotCode }));
@@ -33,6 +33,6 @@ describe('concurrency slots', () => {
   });
 });
 
-it('lets a target rest longer and longer, and not for ever', () => {
-  expect([0, 1, 2, 3, 4, 9, 1000].map(restAfter)).toEqual([0, 0, 30, 60, 120, 600, 600]);
+it('doubles the backoff of a target with each failure, up to ten minutes', () => {
+  expect([0, 1, 2, 3, 4, 9, 1000].map(backoffAfter)).toEqual([0, 0, 30, 60, 120, 600, 600]);
 });

@@ -60,11 +60,11 @@ export function freeSlots(claimed: readonly ClaimedSlot[]): FreeSlots {
   return { open, full: [...new Set(full)], busy };
 }
 
-/** After how many failures in a row a target rests; the first and the longest rest in seconds. */
-const PATIENCE = 2;
-const FIRST_REST = 30;
-const LONGEST_REST = 600;
+/** The failures in a row after which a target is left alone for a while; the first and the longest wait in seconds. */
+const FAILURES = 2;
+const FIRST_BACKOFF = 30;
+const LONGEST_BACKOFF = 600;
 
-/** The rest of a target after failures in a row, in seconds. An escalation still tries it once. */
-export const restAfter = (misses: number): number =>
-  misses < PATIENCE ? 0 : Math.min(LONGEST_REST, FIRST_REST * 2 ** Math.min(misses - PATIENCE, 10));
+/** The backoff of a target after failures in a row, in seconds. An escalation still tries it once. */
+export const backoffAfter = (failures: number): number =>
+  failures < FAILURES ? 0 : Math.min(LONGEST_BACKOFF, FIRST_BACKOFF * 2 ** Math.min(failures - FAILURES, 10));
