@@ -36,7 +36,7 @@ describe.each(ruleKinds)('calls made by the document, on %s', (kind) => {
     expect(superAdmin.wrong.slice(0, 10)).toEqual([]);
   });
 
-  it('gets past the door often enough to try what is behind it', () => {
+  it('gets past authorization and validation often enough to try the handlers', () => {
     expect(people.sent + superAdmin.sent).toBe(COUNT);
     // In the long run 0.14 and 0.25; the few calls of a short run vary.
     // Plans, targets, figures and screens need ids and codes that fit together, which random calls seldom have; the

@@ -11,8 +11,8 @@ const shared = require('./shared-modules.cjs');
 /** The container name includes the version, because a loaded container is bound to its version. */
 const containerName = (id, version) => `remote_${id}_${version}`.replace(/[^A-Za-z0-9_]/g, '_');
 
-/** The source of the one module that a remote exposes. */
-const DOOR = 'src/remote.ts';
+/** The source of the only module that a remote exposes. */
+const EXPOSED_MODULE = 'src/remote.ts';
 const ENTRY = /^entry\..*\.js$/;
 
 function filesOf(chunks, names) {
@@ -38,11 +38,11 @@ function openFilesOf({ chunks, origins, contributions }, names) {
 }
 
 /** The scripts of each dashboard tile, by tile id. */
-function tileFilesOf({ chunks, origins }, door) {
-  const requests = Object.entries(importsOfTiles(readFileSync(door, 'utf8')));
+function tileFilesOf({ chunks, origins }, exposed) {
+  const requests = Object.entries(importsOfTiles(readFileSync(exposed, 'utf8')));
   const chunkOf = (wanted) =>
     Object.keys(origins).find((name) =>
-      origins[name].some(({ file, request }) => file === door && request === wanted),
+      origins[name].some(({ file, request }) => file === exposed && request === wanted),
     );
   return Object.fromEntries(requests.map(([tile, request]) => [tile, chunks[chunkOf(request)] ?? []]));
 }
@@ -71,7 +71,7 @@ function container({ dir, id, production, version, hostApi, preload }) {
       new ModuleFederationPlugin({
         name,
         filename: 'entry.[contenthash:10].js',
-        exposes: { './remote': { import: `./${DOOR}`, name: 'remote' } },
+        exposes: { './remote': { import: `./${EXPOSED_MODULE}`, name: 'remote' } },
         shared: shared.consumed(),
         shareStrategy: 'loaded-first',
         manifest: false,
@@ -107,7 +107,7 @@ function container({ dir, id, production, version, hostApi, preload }) {
                 openFilesOf({ chunks, origins, contributions }, names),
               ]),
             ),
-            tiles: contributions && tileFilesOf({ chunks, origins }, path.join(dir, DOOR)),
+            tiles: contributions && tileFilesOf({ chunks, origins }, path.join(dir, EXPOSED_MODULE)),
           };
         },
       }),

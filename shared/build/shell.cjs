@@ -100,8 +100,8 @@ function shell({ dir, preload, calls, signedOut, open, alone = {} }) {
       entry,
       // The shell and remotes share these replacements.
       resolve: { ...config.resolve, alias: shared.aliases({ production }) },
-      // A domain's door passes on what others use, so that an import through it costs a chunk that file alone. Said of all
-      // sources, it would keep modules apart that the wall screen's page and the portal share.
+      // A domain's `index.ts` only exports again, so that an import through it costs a chunk only the file that it uses.
+      // Setting this for all sources would keep modules apart that the wall screen's page and the portal share.
       module: {
         ...config.module,
         rules: [

@@ -37,7 +37,7 @@ describe('writeRemote', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
 
-  it('writes a complete package: one door, a page, every language, tests, its image', () => {
+  it('writes a complete package: one exposed module, a page, every language, tests, its image', () => {
     const templates = path.resolve(__dirname, '../../templates/remote');
     const model = {
       dependencies: { react: '19.3.1', lodash: '4.0.0' },

@@ -38,7 +38,7 @@ export const budgets: readonly Budget[] = [
     signedIn: true,
     // A tile with a rule is a file of its own: only some back ends have the duty plan. 11 kB are semver and the reader
     // of texts of formatjs, 18 kB axios, 5 kB notistack, in place of our own. 10 kB, one file, are the rows of work with
-    // their actions, for the worst conditions of an administrator. 1 kB, here and below, are the doors of the shell's
+    // their actions, for the worst conditions of an administrator. 1 kB, here and below, are the `index.ts` of the shell's
     // domains, the rule of where the focus goes and the hook that saves forms, which the kit gives every remote.
     most: { scriptKilobytes: 502, files: 31, calls: 7, depth: 5 },
   },

@@ -19,7 +19,7 @@ it('is declared dear of every read that searches, sorts or counts over a time', 
 
 describe('the reads of a person', () => {
   /** An app whose reads of `/` wait until the test lets them go on; the header `x-who` names the reader. */
-  async function openDoor(
+  async function openGate(
     limit: ReadLimit,
     work: (waiting: (() => void)[]) => Promise<unknown> = (waiting) =>
       new Promise((resolve) => waiting.push(() => resolve('read'))),
@@ -39,39 +39,39 @@ describe('the reads of a person', () => {
   }
 
   it('are worked on a few at a time, wait for their turn, and are refused where too many wait', async () => {
-    await using door = await openDoor({ running: 2, waiting: 2, most: 100 });
-    const answers = Array.from({ length: 4 }, () => door.ask('ana'));
-    await until(() => door.waiting.length === 2, 'two to be worked on');
-    const fifth = await door.ask('ana');
+    await using gate = await openGate({ running: 2, waiting: 2, most: 100 });
+    const answers = Array.from({ length: 4 }, () => gate.ask('ana'));
+    await until(() => gate.waiting.length === 2, 'two to be worked on');
+    const fifth = await gate.ask('ana');
     expect([fifth.statusCode, fifth.headers['retry-after']]).toEqual([429, '1']);
     expect(fifth.json()).toMatchObject({
       success: false,
       message: expect.stringMatching(/4 reads of yours/),
     });
     // Her limit holds up neither other readers nor calls without a reader.
-    const others = [door.ask('ben'), door.ask()];
-    await until(() => door.waiting.length === 4, 'others to be worked on');
+    const others = [gate.ask('ben'), gate.ask()];
+    await until(() => gate.waiting.length === 4, 'others to be worked on');
     for (let count = 0; count < 6; count++) {
-      await until(() => door.waiting.length > 0, 'a turn');
-      door.waiting.shift()?.();
+      await until(() => gate.waiting.length > 0, 'a turn');
+      gate.waiting.shift()?.();
     }
     const statuses = (await Promise.all([...answers, ...others])).map(({ statusCode }) => statusCode);
     expect(statuses).toEqual(Array<number>(6).fill(200));
-    const later = door.ask('ana');
-    await until(() => door.waiting.length === 1, 'room again');
-    door.waiting.shift()?.();
+    const later = gate.ask('ana');
+    await until(() => gate.waiting.length === 1, 'room again');
+    gate.waiting.shift()?.();
     expect((await later).statusCode).toBe(200);
   });
 
   it('are so many in a minute, whoever else reads', async () => {
-    await using door = await openDoor({ running: 1, waiting: 0, most: 3 }, () => Promise.resolve('read'));
+    await using gate = await openGate({ running: 1, waiting: 0, most: 3 }, () => Promise.resolve('read'));
     const answers = [];
-    for (let count = 0; count < 5; count++) answers.push(await door.ask('ana'));
+    for (let count = 0; count < 5; count++) answers.push(await gate.ask('ana'));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 429, 429]);
     const last = answers.at(-1);
     expect(last?.json()).toMatchObject({ message: expect.stringMatching(/at most 3 such reads in 60 s/) });
     expect(Number(last?.headers['retry-after'])).toBeGreaterThan(0);
-    expect((await door.ask('ben')).statusCode).toBe(200);
+    expect((await gate.ask('ben')).statusCode).toBe(200);
   });
 });
 

@@ -2,7 +2,7 @@ import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync }
 import os from 'node:os';
 import path from 'node:path';
 import { rootFolder } from '../../lib/paths';
-import { cycles, fileImports, folderImports, layers, pastTheDoor } from './imports';
+import { cycles, fileImports, folderImports, layers, deepImports } from './imports';
 
 const graphOf = (folder: string) => fileImports(path.join(rootFolder(), folder));
 const foldersIn = (folder: string) => folderImports(graphOf(folder)).size;
@@ -25,7 +25,7 @@ describe.each([
 ])('%s', (folder) => {
   const files = fileImports(path.join(rootFolder(), folder));
 
-  it('has folders in layers: none needs one that needs it', () => {
+  it('has no circular imports between folders', () => {
     expect(cycles(folderImports(files))).toEqual([]);
   });
 });
@@ -33,7 +33,7 @@ describe.each([
 const packages = globSync('{*,examples/*,kit/*}/src', { cwd: rootFolder() });
 
 it.each([...packages, 'tests/browser', 'tests/bench'])(
-  '%s has no two files that need each other',
+  '%s has no circular imports between files',
   (folder) => {
     const files = fileImports(path.join(rootFolder(), folder));
     expect(files.size).toBeGreaterThan(0);
@@ -46,27 +46,27 @@ it.each([
   ...domains.filter((one) => foldersIn(one) > 1),
   'shared/src/contract',
   'shared/src/core',
-])('the picture of the layers of %s is that of today', (folder) => {
+])('docs/guide/layers.md shows the layers of %s', (folder) => {
   const page = readFileSync(path.join(rootFolder(), 'docs/guide/layers.md'), 'utf8');
   const drawn = new RegExp(`## ${folder}\\n+\`{3}\\n([^]*?)\\n\`{3}`).exec(page)?.[1];
   expect(drawn).toBe(layers(folderImports(fileImports(path.join(rootFolder(), folder)))));
 });
 
 describe.each(Object.entries(cut))('the domains of %s', (folder, mostLayers) => {
-  it(`are ten at most, on ${mostLayers} layers at most, of twelve folders at most`, () => {
+  it(`are at most ten, on at most ${mostLayers} layers, with at most twelve folders each`, () => {
     expect(domainsOf(folder).length).toBeLessThanOrEqual(10);
     expect(layers(folderImports(graphOf(folder))).split('\n').length).toBeLessThanOrEqual(mostLayers);
     expect(domainsOf(folder).filter((domain) => foldersIn(`${folder}/${domain}`) > 12)).toEqual([]);
   });
 
-  // In a page, a lazy import is what makes a file of its own, which the door would put into the first one.
+  // In a page, only a lazy import of the file itself makes a chunk: `index.ts` would put it into the first one.
   const imports = folder === 'api/src' ? 'all' : 'eager';
-  it('are entered by their doors, which nobody inside uses; in a page, or by a lazy import', () => {
-    expect(pastTheDoor(fileImports(path.join(rootFolder(), folder), imports))).toEqual([]);
+  it('are imported only through their index.ts, or lazily in a page, and do not import their own', () => {
+    expect(deepImports(fileImports(path.join(rootFolder(), folder), imports))).toEqual([]);
   });
 });
 
-describe('what would be found', () => {
+describe('the check finds', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(path.join(os.tmpdir(), 'imports-'));
@@ -89,7 +89,7 @@ describe('what would be found', () => {
     ]);
   });
 
-  it('a way past a door, and a file that uses its own', () => {
+  it('a deep import, and an import of the own index.ts', () => {
     write('duty/index.ts', "export { plan } from './plan';");
     write('duty/plan.ts', "import type { Rows } from '../db/rows';\nexport const plan = {} as Rows;");
     write('duty/read.ts', "import { plan } from '.';\nexport const read = () => plan;");
@@ -97,11 +97,11 @@ describe('what would be found', () => {
     write('db/rows.ts', 'export type Rows = object;');
     write('start.ts', "import { plan } from './duty';\nplan;\nexport const db = () => import('./db/rows');");
     const wrong = ['duty/plan.ts -> db/rows.ts', 'duty/read.ts -> duty/index.ts'];
-    expect(pastTheDoor(fileImports(folder, 'eager'))).toEqual(wrong);
-    expect(pastTheDoor(fileImports(folder))).toEqual([...wrong, 'start.ts -> db/rows.ts']);
+    expect(deepImports(fileImports(folder, 'eager'))).toEqual(wrong);
+    expect(deepImports(fileImports(folder))).toEqual([...wrong, 'start.ts -> db/rows.ts']);
   });
 
-  it('nothing in arrows that point down, nor in tests and words', () => {
+  it('nothing in imports that go down, in tests and in comments', () => {
     write('frame/Frame.tsx', "import '../bell/Bell';\n// import '../frame/Frame'\nexport {};");
     write('bell/Bell.tsx', 'export {};');
     write('bell/Bell.test.tsx', "import '../frame/Frame';");

@@ -62,8 +62,8 @@ export function folderImports(files: Graph): Graph {
 
 const topOf = (file: string): string => (file.includes('/') ? (file.split('/')[0] ?? '') : '');
 
-/** Imports of a top folder's files past its door (`index.ts`), and those through the own door. */
-export function pastTheDoor(files: Graph): string[] {
+/** Imports from another top folder that bypass its `index.ts` (deep imports), and imports of a folder's own `index.ts`. */
+export function deepImports(files: Graph): string[] {
   const isWrong = (file: string, other: string) =>
     topOf(other) !== '' && (other === `${topOf(other)}/index.ts`) === (topOf(file) === topOf(other));
   return [...files].flatMap(([file, imported]) =>
