@@ -82,7 +82,7 @@ export async function searchPalette(query: string, { host, t }: PaletteContext):
       };
     });
   const isWork = new Set(items.flatMap(({ conditionId, assignmentId }) => [conditionId, assignmentId]));
-  const found = host
+  const results = host
     .dispatch(loaded(notificationUserId(host.user)))
     .filter((one) => !isWork.has(aboutOf(one)))
     .filter((one) => pageOf(one) !== undefined && holdsWords(words(one), query))
@@ -141,6 +141,6 @@ export async function searchPalette(query: string, { host, t }: PaletteContext):
         ]
       : []),
     ...toDo,
-    ...found,
+    ...results,
   ];
 }

@@ -81,12 +81,12 @@ export function createConditionsPublisher(
           and (u.pilot_role = 'ADMIN' or r.name = any(${overseerRoles}::text[]))`,
     );
     if (concerned.length === 0) return;
-    const found = await rows(
+    const conditions = await rows(
       db,
       conditionShape,
       sql`select ${conditionColumns} from conditions c where c.id = any(${ids}::uuid[]) order by c.nth`,
     );
-    const states = found.map(conditionOf);
+    const states = conditions.map(conditionOf);
     for (const [recipient, theirs] of byRecipient(concerned))
       publish(
         recipient,

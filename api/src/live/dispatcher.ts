@@ -78,7 +78,7 @@ export function createDispatcher(db: Database, hub: Hub, onError: (error: unknow
     const listeners = recipients();
     if (fresh.length === 0 || listeners.length === 0) return;
     const step = Math.ceil(MOST_ROWS / listeners.length);
-    const found: Notification[] = [];
+    const fetched: Notification[] = [];
     for (let start = 0; start < fresh.length; start += step) {
       const part = await rows(
         db,
@@ -88,9 +88,9 @@ export function createDispatcher(db: Database, hub: Hub, onError: (error: unknow
             and n.user_id = any(${listeners}::text[])
           order by n.notice_id`,
       );
-      for (const one of part) found.push(present(one));
+      for (const one of part) fetched.push(present(one));
     }
-    for (const [userId, notifications] of byRecipient(found)) {
+    for (const [userId, notifications] of byRecipient(fetched)) {
       for (let start = 0; start < notifications.length; start += MOST_PER_FRAME) {
         const batch = notifications.slice(start, start + MOST_PER_FRAME);
         hub.publish(topicOf(userId), JSON.stringify(batch.length === 1 ? batch[0] : batch));

@@ -50,7 +50,7 @@ export function createLinkChecks({ db, config, now, log }: Basics, hub: Hub): Li
     const open = hub.sessionIds();
     if (open.length === 0) return;
     const at = now().toISOString();
-    const found = await rows(
+    const callers = await rows(
       db,
       callerShape,
       sql`select ${callerColumns} from ${callerTables}
@@ -59,7 +59,7 @@ export function createLinkChecks({ db, config, now, log }: Basics, hub: Hub): Li
           ${ids ? sql`and (u.id = any(${ids}::uuid[]) or u.role_id = any(${ids}::uuid[]))` : nothing}`,
     );
     const over = new Set(ids ? [] : open);
-    for (const caller of found.map((one) => withDue<Caller>(config, one))) {
+    for (const caller of callers.map((one) => withDue<Caller>(config, one))) {
       if (isOverdue(caller, now())) over.add(caller.sessionId);
       else {
         over.delete(caller.sessionId);

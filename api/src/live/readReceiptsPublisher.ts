@@ -48,12 +48,12 @@ export function createReadReceiptsPublisher(
     if (!hub.topics().includes(topic)) return;
     if (ids === 'many') return hub.publish(topic, marksFrame({ many: true }));
     const named = [...ids];
-    const found = await rows(
+    const notifications = await rows(
       db,
       { id: col.text, unread: col.flag },
       sql`select id, unread from notifications where user_id = ${recipient} and id = any(${named}::uuid[])`,
     );
-    const states = new Map(found.map(({ id, unread }) => [id, unread]));
+    const states = new Map(notifications.map(({ id, unread }) => [id, unread]));
     for (let start = 0; start < named.length; start += MARKS_PER_FRAME)
       hub.publish(topic, marksFrame(readReceiptsOf(named.slice(start, start + MARKS_PER_FRAME), states)));
   };

@@ -155,7 +155,7 @@ export { decodeBody, NOT_JSON, parseJson, readBodies } from './rules/bodies';
 export { budgets, count, spend } from './rules/budget';
 export { type Caller, displayName } from './rules/caller';
 export { checkGrant } from './rules/mayGive';
-export { checkPilot, checkPilotWithinReach, found, isUuid, objectOf, onObject } from './rules/objects';
+export { checkPilot, checkPilotWithinReach, requireRow, isUuid, objectOf, onObject } from './rules/objects';
 export { type Origin } from './rules/origin';
 export { COUNT_CAP, countUpToCap, pageOf, readPage } from './rules/paging';
 export { isOf, isSelf, reach } from './rules/reach';

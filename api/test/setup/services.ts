@@ -65,9 +65,9 @@ export async function findServices(): Promise<void> {
   for (const service of services) {
     const { variable, addresses, name } = service;
     const given = process.env[variable];
-    const found = await firstOf(service, given);
-    process.env[variable] = found;
-    if (found) continue;
+    const address = await firstOf(service, given);
+    process.env[variable] = address;
+    if (address) continue;
     const tried = (given ? [given] : addresses).map((address) => new URL(address).host).join(', ');
     const words = `Tests that need ${name} are skipped: none answers at ${tried} (${variable}).`;
     if (process.env.CI_REQUIRE_SERVICES === '1') throw new Error(words);

@@ -14,12 +14,12 @@ interface Filling {
 const nothing = () => undefined;
 
 async function namesLike(db: Database, start: string): Promise<string[]> {
-  const found = await rows(
+  const databases = await rows(
     db,
     { name: col.text },
     sql`select datname::text as name from pg_database where starts_with(datname, ${start})`,
   );
-  return found.map(({ name }) => name);
+  return databases.map(({ name }) => name);
 }
 
 // Another run may be dropping the same database.

@@ -100,14 +100,14 @@ export function declarationsOf(root: string): Map<string, string> {
       }),
     );
 
-  const found = new Map<string, string>();
+  const bundled = new Map<string, string>();
   const take = (file: string): void => {
     const text = written.get(file);
-    if (text === undefined || found.has(file)) return;
+    if (text === undefined || bundled.has(file)) return;
     const declared = withOwnPaths(root, file, text, options);
-    found.set(file, declared);
+    bundled.set(file, declared);
     for (const next of importsOf(file, declared)) take(next);
   };
   for (const entry of entries) take(entry.replace(/\.tsx?$/, '.d.ts'));
-  return found;
+  return bundled;
 }

@@ -16,11 +16,14 @@ const VENDOR = 'vendor';
 
 /** Our own packages in `package.json`. Copies tarballs into the repository, which then needs nothing else. */
 function ownPackages(kit: KitSource, folder: string): Dependencies {
-  const found = { dependencies: {} as Record<string, string>, devDependencies: {} as Record<string, string> };
+  const dependencies = {
+    dependencies: {} as Record<string, string>,
+    devDependencies: {} as Record<string, string>,
+  };
   for (const { name, tarball, kind } of PACKAGES) {
     if ('version' in kit) {
       // Both have one version: the dev host shows what a portal with that host API would.
-      found[kind][name] = kit.version;
+      dependencies[kind][name] = kit.version;
       continue;
     }
     const file = readdirSync(kit.folder).find((one) => tarball.test(one));
@@ -30,9 +33,9 @@ function ownPackages(kit: KitSource, folder: string): Dependencies {
     }
     mkdirSync(path.join(folder, VENDOR), { recursive: true });
     cpSync(path.join(kit.folder, file), path.join(folder, VENDOR, file));
-    found[kind][name] = `file:${VENDOR}/${file}`;
+    dependencies[kind][name] = `file:${VENDOR}/${file}`;
   }
-  return found;
+  return dependencies;
 }
 
 /**

@@ -36,10 +36,10 @@ export async function askPortal(portal: string, fetchIt: typeof fetch = fetch): 
 }
 
 export function checkOffer(manifest: RemoteManifest, offer: HostOffer, whose: string): Finding[] {
-  const found = mismatches(manifest, offer);
-  return found.length === 0
+  const problems = mismatches(manifest, offer);
+  return problems.length === 0
     ? [ok('compatibility', `runs in ${whose}, host API ${offer.hostApi}`)]
-    : found.map(({ name, wanted, offered }) =>
+    : problems.map(({ name, wanted, offered }) =>
         fault('compatibility', `needs ${name} ${wanted}; ${whose} offers ${offered || 'none'}`),
       );
 }
@@ -52,10 +52,10 @@ export function checkClaims(manifest: RemoteManifest, registry: unknown): Findin
     .filter(([id]) => id !== manifest.id)
     .map(([id, entry]) => ({ id, contributions: readContributions(entry.contributions) }));
   const own = { id: manifest.id, contributions: readContributions(manifest.contributions) };
-  const found = contributedCollisions([...others, own]).filter(({ owner, other }) =>
+  const clashes = contributedCollisions([...others, own]).filter(({ owner, other }) =>
     [owner, other].includes(manifest.id),
   );
-  return found.length === 0
+  return clashes.length === 0
     ? [ok('addresses', 'claimed by nobody else')]
-    : found.map(({ claimed, owner }) => fault('addresses', `${claimed} is ${owner}'s`));
+    : clashes.map(({ claimed, owner }) => fault('addresses', `${claimed} is ${owner}'s`));
 }

@@ -14,8 +14,8 @@ function registryOf(serial: number, file: string): RegistryDocument {
   const kept = historyEntries(existsSync(log) ? readFileSync(log, 'utf8') : '').flatMap(
     ({ before }) => before ?? [],
   );
-  const found = kept.findLast((one) => one.serial === serial);
-  if (found) return found;
+  const snapshot = kept.findLast((one) => one.serial === serial);
+  if (snapshot) return snapshot;
   const serials = [...new Set([...kept, current].map((one) => one.serial))];
   throw new Refusal(
     `The history of ${file} keeps no serial ${serial}. It has ${serials.join(', ')}.`,

@@ -42,11 +42,11 @@ function localBuild(id: string, version: string | undefined, places: BuildPlaces
 
 /** The version as the registry names it already, unless it is the workspace's own build, which has no fixed content. */
 function named(document: RegistryDocument, id: string, version: string): Build | undefined {
-  const found = buildsIn(registrySchema.parse(document)).find(
+  const match = buildsIn(registrySchema.parse(document)).find(
     (one) => one.id === id && one.build.version === version && !isLocalEntry(one.build.entry),
   );
-  if (!found) return undefined;
-  const { entry, integrity } = found.build;
+  if (!match) return undefined;
+  const { entry, integrity } = match.build;
   return { version, entry, ...(integrity !== undefined && { integrity }) };
 }
 
@@ -73,11 +73,11 @@ export function findBuild(
     if (version === undefined) throw new Refusal('--entry needs --version.', EXIT.usage);
     return integrity === undefined ? { version, entry } : { version, entry, integrity };
   }
-  const found =
+  const build =
     (version === undefined ? undefined : named(document, id, version)) ??
     localBuild(id, version, places) ??
     (version === undefined ? undefined : besides(document, id, version));
-  if (found) return found;
+  if (build) return build;
   throw new Refusal(
     version === undefined
       ? `${id} is not built in this workspace: name --version and --entry.`

@@ -4,13 +4,13 @@ import { type LocalRemote, localRemotes } from './packages';
 /** The workspace remote with a name, with or without `remote-`. @throws Refusal with the known names */
 export function namedRemote(root: string, name: string | undefined, usage: string): LocalRemote {
   const remotes = localRemotes(root);
-  const found = remotes.find(({ id }) => id === name?.replace(/^remote-/, ''));
-  if (found === undefined) {
+  const remote = remotes.find(({ id }) => id === name?.replace(/^remote-/, ''));
+  if (remote === undefined) {
     const known = `Remotes here: ${remotes.map(({ id }) => id).join(', ')}.`;
     throw new Refusal(
       name === undefined ? `${usage}\n${known}` : `There is no remote "${name}". ${known}`,
       2,
     );
   }
-  return found;
+  return remote;
 }

@@ -41,8 +41,8 @@ function isReused({ pid, began }: RunFile): boolean {
 
 /** The portal that already runs on this data folder. Its database allows one process only. */
 export function runningHere(home: string): RunFile | undefined {
-  const found = readJson(fileOf(home)) as RunFile | undefined;
-  return found && found.pid !== process.pid && alive(found.pid) && !isReused(found) ? found : undefined;
+  const run = readJson(fileOf(home)) as RunFile | undefined;
+  return run && run.pid !== process.pid && alive(run.pid) && !isReused(run) ? run : undefined;
 }
 
 export const portalPort = (env: NodeJS.ProcessEnv = process.env): number =>
@@ -52,6 +52,6 @@ export const markRunning = (home: string, port: number): void =>
   writeJson(fileOf(home), { pid: process.pid, port, began: beganAt(process.pid) });
 
 export function unmarkRunning(home: string): void {
-  const found = existsSync(fileOf(home)) ? (readJson(fileOf(home)) as RunFile | undefined) : undefined;
-  if (found?.pid === process.pid) rmSync(fileOf(home), { force: true });
+  const run = existsSync(fileOf(home)) ? (readJson(fileOf(home)) as RunFile | undefined) : undefined;
+  if (run?.pid === process.pid) rmSync(fileOf(home), { force: true });
 }

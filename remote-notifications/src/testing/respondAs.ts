@@ -20,7 +20,7 @@ const chosen = <T extends object>(list: readonly T[], filters: object) =>
       ([name, value]) => !(name in fields) || String(Reflect.get(fields, name)) === value,
     );
   });
-const found = <T>(one: T | undefined, object: string, change: object = {}) =>
+const oneOrMissing = <T>(one: T | undefined, object: string, change: object = {}) =>
   one ? done(Object.assign(one, change)) : missing(object);
 
 /** Notifications, assignments, mappings, and the people, roles and pilots that they need. */
@@ -44,21 +44,21 @@ const listsOfAll = (backEnd: BackEnd): Answers => {
     'GET /notifications/user/:id': (call) => page(mine(), call),
     'GET /notifications/user/:id/notificationType/:type': (call, _id, type) => page(mine(), call, type),
     'GET /notifications/user/:id/unread': () => done(unread()),
-    'GET /notifications/:id': (_call, id) => found(notice(id), 'notification'),
+    'GET /notifications/:id': (_call, id) => oneOrMissing(notice(id), 'notification'),
     'PUT /notifications/:id/notificationStatus': ({ body }, id) =>
-      found(notice(id), 'notification', { notificationStatus: 'Read', ...fieldsOf(body) }),
+      oneOrMissing(notice(id), 'notification', { notificationStatus: 'Read', ...fieldsOf(body) }),
     'DELETE /notifications/:id': (_call, id) => {
       backEnd.notifications = backEnd.notifications.filter((one) => one !== notice(id));
       return done();
     },
-    'GET /assignments/:id': (_call, id) => found(assignment(id), 'assignment'),
-    'PUT /assignments/:id': ({ body }, id) => found(assignment(id), 'assignment', fieldsOf(body)),
+    'GET /assignments/:id': (_call, id) => oneOrMissing(assignment(id), 'assignment'),
+    'PUT /assignments/:id': ({ body }, id) => oneOrMissing(assignment(id), 'assignment', fieldsOf(body)),
     'POST /assignments/create': () => done(newId()),
     'GET /users': () => done(backEnd.people),
     'GET /admin/roles/names': () => done(backEnd.roles),
     'GET /admin/pilots': () => done(backEnd.pilots),
     'GET /events/mappings': () => done(mappings),
-    'PUT /events/mappings/:id': ({ body }, id) => found(mapping(id), 'mapping', fieldsOf(body)),
+    'PUT /events/mappings/:id': ({ body }, id) => oneOrMissing(mapping(id), 'mapping', fieldsOf(body)),
   };
 };
 
@@ -83,7 +83,7 @@ const listsOfOurs = (backEnd: BackEnd): Answers => {
     const one = backEnd.conditions.find(({ conditionId }) => conditionId === id);
     const item = backEnd.work.find(({ conditionId }) => conditionId === id);
     if (item && 'holder' in change) item.owner = change.holder;
-    return found(one, 'condition', change);
+    return oneOrMissing(one, 'condition', change);
   };
   return {
     'GET /notifications/user/:id/unread/count': () => done(selected({ notificationStatus: 'Unread' }).length),
@@ -102,7 +102,7 @@ const listsOfOurs = (backEnd: BackEnd): Answers => {
     },
     'GET /notifications/:id/event': (_call, id) => {
       const about = backEnd.notifications.find(({ notificationId }) => notificationId === id)?.relatedEvent;
-      return found(
+      return oneOrMissing(
         backEnd.events.find(({ eventId }) => eventId === about),
         'event',
       );
@@ -150,7 +150,7 @@ const listsOfOurs = (backEnd: BackEnd): Answers => {
     'GET /handovers/draft': () => done(backEnd.draft),
     'GET /handovers': ({ params }) => done(paged(backEnd.handovers, params)),
     'GET /handovers/:id': (_call, id) =>
-      found(
+      oneOrMissing(
         backEnd.handovers.find(({ handoverId }) => handoverId === id),
         'handover',
       ),

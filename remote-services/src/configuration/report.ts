@@ -21,12 +21,12 @@ function logText(problem: ConfigProblem): string {
 
 /** All configuration problems, one line each. A missing URL is none, because a site need not have every service. */
 export function configProblems(config: PortalConfig, pilot: string, page: string): string[] {
-  const found = services.flatMap(({ name }) => problemOf(readService(config, name, pilot, page)) ?? []);
-  const foundFields = new Set(found.map(({ field }) => field));
+  const problems = services.flatMap(({ name }) => problemOf(readService(config, name, pilot, page)) ?? []);
+  const foundFields = new Set(problems.map(({ field }) => field));
   const refused = (config.refused ?? [])
     .filter(({ path }) => !foundFields.has(path))
     .map(({ path, message }): ConfigProblem => ({ kind: 'refused', field: path, message }));
-  const lines = [...found, ...refused].map(logText);
+  const lines = [...problems, ...refused].map(logText);
   const call = config.videoConference && readAddress(config.videoConference.url, page);
   // It opens in a tab of its own, so only an invalid URL is a problem.
   if (config.videoConference && call?.ok === false && call.problem === 'notAnAddress')

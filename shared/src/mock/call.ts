@@ -28,8 +28,8 @@ export function match(pattern: string, { method, path }: MockCall): string[] | u
   const [verb, shape = ''] = pattern.split(' ');
   if (verb !== method) return undefined;
   // eslint-disable-next-line security/detect-non-literal-regexp -- the patterns are written in the source
-  const found = new RegExp(`^${shape.replace(/:\w+/g, '([^/]+)')}$`).exec(path);
-  return found ? found.slice(1).map(decodeURIComponent) : undefined;
+  const params = new RegExp(`^${shape.replace(/:\w+/g, '([^/]+)')}$`).exec(path);
+  return params ? params.slice(1).map(decodeURIComponent) : undefined;
 }
 
 /** The fields of a body that a strict schema would reject. */

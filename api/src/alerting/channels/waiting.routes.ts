@@ -78,8 +78,8 @@ const listWaitingMails = route({
       select 'mail-' || q.id, u.pilot_code, 'mail', ${shownName}, 'account',
         q.created_at, q.due_at, q.attempts, q.reason, null
       from mail_queue q join users u on ${accountMails(caller, call)}) w`;
-    const found = await rows(db, waitingShape, sql`select w.* from ${waiting} ${page.clause}`);
-    return pageOf(found.map(present), await countUpToCap(db, waiting), page);
+    const mails = await rows(db, waitingShape, sql`select w.* from ${waiting} ${page.clause}`);
+    return pageOf(mails.map(present), await countUpToCap(db, waiting), page);
   },
 });
 

@@ -107,24 +107,24 @@ async function checkRoom(
     const day = wall.slice(0, 10);
     return sql`count(*) filter (where starts < ${later(day, 1)} and ends > ${day})`;
   };
-  const found = await first(
+  const counts = await first(
     tx,
     { atOnce: col.number, first: col.number, last: col.number, ahead: col.number },
     sql`select count(*) filter (where starts < ${to} and ends > ${from}) as "atOnce", ${onDayOf(from)} as first,
         ${onDayOf(to)} as last, count(*) filter (where ends >= ${today}) as ahead
       from duty_absences where pilot_code = ${code} and user_id = ${userId}::uuid`,
   );
-  if (found === undefined) return;
-  if (found.atOnce > 0)
+  if (counts === undefined) return;
+  if (counts.atOnce > 0)
     throw refuse.conflict('This person is already away at that time.', { absence: 'away' });
-  if (Math.max(found.first, found.last) >= mostOnDay)
+  if (Math.max(counts.first, counts.last) >= mostOnDay)
     throw refuse.conflict(
       `This person already has ${mostOnDay} absences on that day: enter one longer absence instead.`,
       {
         absence: 'onDay',
       },
     );
-  if (found.ahead >= mostAhead)
+  if (counts.ahead >= mostAhead)
     throw refuse.conflict(`This person already has ${mostAhead} absences ahead: remove one first.`, {
       absence: 'many',
     });

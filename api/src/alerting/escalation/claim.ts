@@ -46,7 +46,7 @@ export async function claimDue(tx: Queryable, { now, most, without }: Claim): Pr
 
 /** The due runs, read after the claim: another instance may have run the step just before it. */
 export async function dueRuns(tx: Queryable, conditionIds: readonly string[], now: Date): Promise<DueRun[]> {
-  const found = await rows(
+  const runs = await rows(
     tx,
     {
       runId: col.text,
@@ -61,7 +61,7 @@ export async function dueRuns(tx: Queryable, conditionIds: readonly string[], no
       where r.condition_id = any(${conditionIds}::uuid[]) and r.ended_at is null
         and r.next_at <= ${timestamp(now)} order by r.next_at, r.nth for update of r`,
   );
-  return found.map(({ plan, began, ...run }) => ({
+  return runs.map(({ plan, began, ...run }) => ({
     ...run,
     plan: planSchema.parse(plan),
     began: Date.parse(began),

@@ -35,13 +35,13 @@ async function withPhoneOf(
   pilot: string,
   config: Config,
 ): Promise<NamedSurroundings['withPhone']> {
-  const found = await rows(
+  const people = await rows(
     db,
     { id: col.text },
     sql`select u.id from channel_choices cc join users u on u.id = cc.user_id
       where cc.phone is not null and u.pilot_code in (${pilot}, ${ALL})`,
   );
-  const by = (channel: PhoneChannel) => new Set(offers(config, channel) ? found.map(({ id }) => id) : []);
+  const by = (channel: PhoneChannel) => new Set(offers(config, channel) ? people.map(({ id }) => id) : []);
   return { sms: by('sms'), voice: by('voice') };
 }
 

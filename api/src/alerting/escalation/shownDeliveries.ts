@@ -49,7 +49,7 @@ export async function withDeliveries(
   conditionId: string,
   steps: readonly Done[],
 ): Promise<EscalationFiring[]> {
-  const found = await rows(
+  const deliveryRows = await rows(
     db,
     deliveryShape,
     sql`select k.step, d.user_id as "userId", case when u.id is not null then ${shownName} end as name,
@@ -61,7 +61,7 @@ export async function withDeliveries(
   return steps.map((one) => {
     const { firing } = one;
     if (firing.by === 'bell') return firing;
-    const kept = found.filter(({ step }) => step === keyOf(one));
+    const kept = deliveryRows.filter(({ step }) => step === keyOf(one));
     const deliveries = [
       ...kept.map(({ step: _step, ...delivery }) => shown(delivery)),
       ...lostOf(firing, kept),

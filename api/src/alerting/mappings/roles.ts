@@ -11,17 +11,17 @@ export async function checkRoles(
   pilotCode: string,
 ): Promise<MappedRoles> {
   if (names[0] === ALL) return ALL;
-  const found = await rows(
+  const roles = await rows(
     tx,
     { id: col.text, name: col.text },
     sql`select id, name from roles
       where name = any(${names}::text[]) and (pilot_code in (${pilotCode}, ${ALL}) or ${pilotCode} = ${ALL})
       for key share`,
   );
-  const missing = names.filter((name) => !found.some((role) => role.name === name));
+  const missing = names.filter((name) => !roles.some((role) => role.name === name));
   if (missing.length > 0)
     throw refuse.invalid({ userRoles: `No such role in this pilot: ${missing.join(', ')}.` });
-  return found.map(({ id }) => id);
+  return roles.map(({ id }) => id);
 }
 
 export async function storeRoles(tx: Queryable, mappingId: string, roles: MappedRoles): Promise<void> {

@@ -56,7 +56,7 @@ const ruleKey = (pilot: string, topic: string) => `${pilot} ${topic}`;
 
 /** The mappings' rules for the topics of events; a pilot's own come before those for ALL. */
 async function rulesOf(tx: Queryable, events: readonly Event[]): Promise<ReadonlyMap<string, TopicRule>> {
-  const found = await rows(
+  const rules = await rows(
     tx,
     { pilot: col.text, topic: col.text, raises: col.flag, opening: col.orNull(col.text) },
     sql`select f.pilot, f.topic, coalesce(own.cleared_by is not null, false) as raises, other.topic as opening
@@ -74,7 +74,7 @@ async function rulesOf(tx: Queryable, events: readonly Event[]): Promise<Readonl
       where own.cleared_by is not null or other.topic is not null`,
   );
   return new Map(
-    found.map(({ pilot, topic, raises, opening }) => [
+    rules.map(({ pilot, topic, raises, opening }) => [
       ruleKey(pilot, topic),
       raises || opening === null
         ? { raisedBy: topic, state: 'raised' }
@@ -94,7 +94,7 @@ const lock = (tx: Queryable, names: readonly string[]) =>
 
 /** Locks what it reads: somebody may shelve or take one of them just now, and `write` must know. */
 async function load(tx: Queryable, abouts: readonly { pilot: string; key: string }[]) {
-  const found = await rows(
+  const lives = await rows(
     tx,
     lifeShape,
     sql`select k.pilot, k.key, newest.* from (select distinct * from unnest(
@@ -107,7 +107,7 @@ async function load(tx: Queryable, abouts: readonly { pilot: string; key: string
       order by newest.nth desc`,
   );
   const kept = new Map<string, KeyLives>();
-  for (const { pilot, key, id, ...row } of found) {
+  for (const { pilot, key, id, ...row } of lives) {
     const name = nameOf(pilot, key);
     const life: Life = {
       ...row,

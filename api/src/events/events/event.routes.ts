@@ -102,12 +102,12 @@ const listEvents = route({
       fallback: 'timestamp',
       ties: [sql`e.happened_at`, sql`e.event_id`],
     });
-    const found = await rows(
+    const events = await rows(
       db,
       eventShape,
       sql`select ${eventColumns} from events e where ${where} ${page.clause}`,
     );
-    return pageOf(found.map(present), await countUpToCap(db, sql`events e where ${where}`), page);
+    return pageOf(events.map(present), await countUpToCap(db, sql`events e where ${where}`), page);
   },
 });
 

@@ -34,7 +34,7 @@ const listRefusedMessages = route({
         : [sql`strpos(lower(concat_ws(' ', d.topic, d.reason)), ${q.toLowerCase()}) > 0`]),
     ]);
     const page = readPage(query, { sortable, fallback: 'timestamp', ties: [sql`d.id`] });
-    const found = await rows(
+    const refused = await rows(
       db,
       {
         id: col.text,
@@ -50,7 +50,7 @@ const listRefusedMessages = route({
           d.reason, left(d.payload, ${REFUSED_EXCERPT + 64}::int) as excerpt, length(d.payload) as length
         from dead_letters d where ${where} ${page.clause}`,
     );
-    const messages = found.map((one) => ({ ...one, excerpt: beginningOf(one.excerpt, REFUSED_EXCERPT) }));
+    const messages = refused.map((one) => ({ ...one, excerpt: beginningOf(one.excerpt, REFUSED_EXCERPT) }));
     return pageOf(messages, await countUpToCap(db, sql`dead_letters d where ${where}`), page);
   },
 });

@@ -47,12 +47,12 @@ export function createIngestion(db: Database, now: () => Date, sideEffects: Side
   const storeOnce = (requests: readonly (readonly StoredEvent[])[]): Promise<Outcome[]> =>
     db.transaction(async (tx) => {
       const codes = [...new Set(requests.flat().map(({ pilotCode }) => pilotCode))];
-      const found = await rows(
+      const pilots = await rows(
         tx,
         { code: col.text },
         sql`select code from pilots where code = any(${codes}::text[])`,
       );
-      const known = new Set(found.map(({ code }) => code));
+      const known = new Set(pilots.map(({ code }) => code));
       const outcomes = requests.map((events): Outcome => {
         const refusal = unknownPilots(events, known);
         return refusal === undefined ? { ok: true } : { ok: false, refusal };

@@ -21,10 +21,10 @@ export const kinds: Readonly<Record<AccessGrantKind, AccessGrantSource>> = {
 };
 
 export async function accessGrantsOf(db: Queryable, userId: string, now: Date): Promise<AccessGrant[]> {
-  const found: AccessGrant[] = [];
+  const grants: AccessGrant[] = [];
   for (const kind of accessGrantKinds)
-    for (const one of await kinds[kind].list(db, userId, now)) found.push({ kind, ...one });
-  return found;
+    for (const one of await kinds[kind].list(db, userId, now)) grants.push({ kind, ...one });
+  return grants;
 }
 
 /** Ends the access grants that an ending covers. Runs in the ending's transaction, which writes its own audit entry. */

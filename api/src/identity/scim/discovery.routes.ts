@@ -63,9 +63,9 @@ const typesOf = (basics: Basics): (Resource & { id: string })[] =>
   }));
 
 function oneOf(all: readonly (Resource & { id: string })[], id: string, what: string): Resource {
-  const found = all.find((one) => one.id === id);
-  if (found === undefined) throw refuse.unknown(what);
-  return found;
+  const resource = all.find((one) => one.id === id);
+  if (resource === undefined) throw refuse.unknown(what);
+  return resource;
 }
 
 const config = route({

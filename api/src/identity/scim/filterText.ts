@@ -18,9 +18,9 @@ function tokensOf(text: string): string[] | undefined {
   const rest = text.trimEnd();
   TOKEN.lastIndex = 0;
   while (TOKEN.lastIndex < rest.length) {
-    const found = TOKEN.exec(rest);
-    if (!found) return undefined;
-    tokens.push(found[0].trimStart());
+    const token = TOKEN.exec(rest);
+    if (!token) return undefined;
+    tokens.push(token[0].trimStart());
   }
   return tokens;
 }

@@ -22,15 +22,15 @@ interface Ending {
  */
 async function recipientsOf(tx: Queryable, { pilotCode, madeById, isAnswered }: Ending): Promise<string[]> {
   if (isAnswered && madeById !== null) return [madeById];
-  const found = await rows(
+  const administrators = await rows(
     tx,
     { id: col.text, isSuper: col.flag },
     sql`select id, pilot_role = ${SUPER_ADMIN} as "isSuper" from users
       where status = 'ACTIVE' and (pilot_role = ${SUPER_ADMIN}
         or (${pilotCode} <> ${ALL} and pilot_role = 'ADMIN' and pilot_code in (${pilotCode}, ${ALL})))`,
   );
-  const ofPilot = found.filter(({ isSuper }) => !isSuper);
-  return (ofPilot.length > 0 ? ofPilot : found).map(({ id }) => id);
+  const ofPilot = administrators.filter(({ isSuper }) => !isSuper);
+  return (ofPilot.length > 0 ? ofPilot : administrators).map(({ id }) => id);
 }
 
 /** Mails about tokens of service accounts that end within 14 days, and within a day, once each. */

@@ -26,7 +26,7 @@ export const inTurn = (tx: Queryable, { issuer, subject }: Who) =>
 
 /** The account of a person at a provider, locked; found by issuer and subject alone. */
 export async function linkedTo(tx: Queryable, { issuer, subject }: Who): Promise<Linked | undefined> {
-  const found = await first(
+  const row = await first(
     tx,
     {
       ...personShape,
@@ -39,8 +39,8 @@ export async function linkedTo(tx: Queryable, { issuer, subject }: Who): Promise
       from ${userTables} join identities i on i.user_id = u.id
       where i.issuer = ${issuer} and i.subject = ${subject} for update of u`,
   );
-  if (found === undefined) return undefined;
-  const { isManaged, isConfirmed, ...account } = found;
+  if (row === undefined) return undefined;
+  const { isManaged, isConfirmed, ...account } = row;
   return { account, isManaged, isConfirmed };
 }
 

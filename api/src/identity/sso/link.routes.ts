@@ -37,7 +37,7 @@ const linked = route({
   summary: "The site's sign-in providers, and the caller's account at each",
   data: linkedAccountsSchema,
   async handle({ caller, basics: { config, db } }) {
-    const found = await rows(
+    const links = await rows(
       db,
       {
         issuer: col.text,
@@ -51,7 +51,7 @@ const linked = route({
         from identities where user_id = ${caller.userId}::uuid`,
     );
     return config.identity.providers.map(({ id, name, issuer }) => {
-      const one = found.find((linkedOne) => linkedOne.issuer === issuer);
+      const one = links.find((linkedOne) => linkedOne.issuer === issuer);
       return { provider: id, name, ...(one && present(without(one, 'issuer'))) };
     });
   },

@@ -35,8 +35,8 @@ const namedThere = ({ claims, subject }: Vouched): string =>
 
 /** Frees an issuer's place for a link: nothing but links that nobody confirmed give way. @throws SsoFailure */
 async function makeRoom(tx: Queryable, userId: string, { issuer, subject }: Vouched): Promise<void> {
-  const found = await linkedTo(tx, { issuer, subject });
-  if (found?.isConfirmed) throw new SsoFailure('linkedElsewhere');
+  const linked = await linkedTo(tx, { issuer, subject });
+  if (linked?.isConfirmed) throw new SsoFailure('linkedElsewhere');
   await tx.query(
     sql`delete from identities where confirmed_at is null
       and ((issuer = ${issuer} and subject = ${subject}) or user_id = ${userId}::uuid)`,

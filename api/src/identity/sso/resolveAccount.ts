@@ -28,10 +28,10 @@ export async function resolveAccount(
   const { id: provider } = settings;
   const { now } = basics;
   await inTurn(tx, vouched);
-  const found = await linkedTo(tx, vouched);
+  const linked = await linkedTo(tx, vouched);
   const standing = standingOf(vouched.claims, settings);
-  if (found?.isConfirmed) {
-    const { account, isManaged } = found;
+  if (linked?.isConfirmed) {
+    const { account, isManaged } = linked;
     if (account.status !== 'ACTIVE') return { failure: new SsoFailure('closed') };
     if (!isManaged) return { userId: account.userId };
     if (settings.people === 'provisioned') return enterProvisioned(tx, settings, account.userId);
@@ -43,9 +43,9 @@ export async function resolveAccount(
     await follow(tx, account, standing, { provider, origin, now: now() });
     return { userId: account.userId };
   }
-  if (found === undefined && settings.people === 'provisioned')
+  if (linked === undefined && settings.people === 'provisioned')
     return enterFirst(tx, settings, vouched, { basics, origin });
-  if (found !== undefined || settings.people !== 'create') return { failure: new SsoFailure('notLinked') };
+  if (linked !== undefined || settings.people !== 'create') return { failure: new SsoFailure('notLinked') };
   const described = personOf(vouched.claims);
   if ('problems' in described) {
     // The page says one reason, and every claim that it is true of.

@@ -195,13 +195,13 @@ const session = route({
     if (used === undefined) throw refuse.invalid({ code: 'This code is no longer valid.' });
     await spend(db, used.userId, budgets.signIns, now());
     return db.transaction(async (tx) => {
-      const found = await personById(tx, used.userId, forUpdate);
-      if (found?.status !== 'ACTIVE') throw refuse.signedOut();
+      const person = await personById(tx, used.userId, forUpdate);
+      if (person?.status !== 'ACTIVE') throw refuse.signedOut();
       await tx.query(
         sql`update identities set last_used_at = ${timestamp(now())}
           where user_id = ${used.userId}::uuid and provider = ${used.provider} and subject = ${used.subject}`,
       );
-      return completeSignIn(tx, basics, without(found, 'status'), 'sso', { origin, reply }, used);
+      return completeSignIn(tx, basics, without(person, 'status'), 'sso', { origin, reply }, used);
     });
   },
 });

@@ -37,11 +37,11 @@ export async function stepUpAt(
   { vouched, attempt, origin }: Answer,
 ): Promise<void> {
   await inTurn(tx, vouched);
-  const found = await linkedTo(tx, vouched);
-  if (!found?.isConfirmed || found.account.userId !== userId) throw new SsoFailure('anotherPerson');
+  const linked = await linkedTo(tx, vouched);
+  if (!linked?.isConfirmed || linked.account.userId !== userId) throw new SsoFailure('anotherPerson');
   if (!wasAsked(vouched.signed, attempt.at, now().getTime())) throw new SsoFailure('notAsked');
   const step = { method: 'sso', origin, now: now() } as const;
   const isIn =
-    found.account.status === 'ACTIVE' && (await confirmSession(tx, { ...found.account, sessionId }, step));
+    linked.account.status === 'ACTIVE' && (await confirmSession(tx, { ...linked.account, sessionId }, step));
   if (!isIn) throw new SsoFailure('expired');
 }

@@ -71,10 +71,10 @@ function readSiteConfig(file: string): SiteRead {
   const refused = (loaded.config.refused ?? []).map(({ path: at, message }) =>
     fail('files', `${CONFIG}: ${at} ${message}.`, 'mend it: until then it is left out'),
   );
-  const found = [...refused, ...writable(file)];
+  const findings = [...refused, ...writable(file)];
   return {
     config: loaded.config,
-    findings: found.length > 0 ? found : [ok('files', `${CONFIG} is as it should be.`)],
+    findings: findings.length > 0 ? findings : [ok('files', `${CONFIG} is as it should be.`)],
   };
 }
 

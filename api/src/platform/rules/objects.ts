@@ -17,7 +17,7 @@ export function isUuid(id: string, what: string): string {
 }
 
 /** @throws Refusal `unknown` where there is no row, `forbidden` where it is out of the caller's reach */
-export function found<T extends { allowed: boolean }>(row: T | undefined, what: string): T {
+export function requireRow<T extends { allowed: boolean }>(row: T | undefined, what: string): T {
   if (row === undefined) throw refuse.unknown(what);
   if (!row.allowed) throw refuse.forbidden();
   return row;
@@ -25,7 +25,7 @@ export function found<T extends { allowed: boolean }>(row: T | undefined, what: 
 
 /**
  * One object within the caller's reach. The statement answers the columns of the shape, and `allowed`.
- * @throws as `found`
+ * @throws as `requireRow`
  */
 export async function objectOf<S extends Shape>(
   db: Queryable,
@@ -33,7 +33,7 @@ export async function objectOf<S extends Shape>(
   shape: S,
   statement: Sql,
 ): Promise<RowOf<S>> {
-  const row: Row = without(found(await first(db, { allowed: col.flag }, statement), what), 'allowed');
+  const row: Row = without(requireRow(await first(db, { allowed: col.flag }, statement), what), 'allowed');
   checkRow(row, shape);
   return row;
 }
@@ -44,7 +44,7 @@ export async function checkPilot(tx: Queryable, code: string): Promise<void> {
   if (!pilot) throw refuse.invalid({ pilotCode: 'There is no such pilot.' });
 }
 
-/** Looks for a pilot, `ALL` excepted, within the caller's reach for a call. @throws as `found` */
+/** Looks for a pilot, `ALL` excepted, within the caller's reach for a call. @throws as `requireRow` */
 export async function checkPilotWithinReach(
   db: Queryable,
   caller: Caller,
@@ -62,7 +62,7 @@ export async function checkPilotWithinReach(
 
 /**
  * Changes one object in one statement. `target` selects `id` and `allowed`, `change` changes `(select id from target
- * where allowed)`. @throws as `found`
+ * where allowed)`. @throws as `requireRow`
  */
 export async function onObject(
   db: Queryable,

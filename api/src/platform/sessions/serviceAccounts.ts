@@ -47,7 +47,7 @@ export const readScopes = (scopes: readonly string[]): AccountScope[] =>
 export async function accountOf(db: Queryable, token: string, now: Date): Promise<KnownAccount | undefined> {
   const hash = hashOfToken(token);
   const at = timestamp(now);
-  const found = await first(
+  const row = await first(
     db,
     {
       accountId: col.text,
@@ -68,8 +68,8 @@ export async function accountOf(db: Queryable, token: string, now: Date): Promis
           case when a.token_hash = ${hash} then a.seen_at else a.earlier_seen_at end as seen) t
       where ${hash} in (a.token_hash, a.earlier_hash)`,
   );
-  if (found === undefined) return undefined;
-  const { isEarlier, isStale, ...known } = found;
+  if (row === undefined) return undefined;
+  const { isEarlier, isStale, ...known } = row;
   if (isStale)
     await db.query(
       isEarlier

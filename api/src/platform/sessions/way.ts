@@ -24,7 +24,7 @@ export interface SignInWay {
  * must find the new one.
  */
 export async function wayOf(tx: Queryable, sessionId: string): Promise<SignInWay> {
-  const found = await first(
+  const row = await first(
     tx,
     {
       method: col.oneOf(...signInMethods),
@@ -38,8 +38,8 @@ export async function wayOf(tx: Queryable, sessionId: string): Promise<SignInWay
         provider_tokens as tokens
       from sessions where id = ${sessionId}::uuid for update`,
   );
-  if (found === undefined) return { method: 'password' };
-  const { method, provider, subject, ...rest } = found;
+  if (row === undefined) return { method: 'password' };
+  const { method, provider, subject, ...rest } = row;
   return provider === null || subject === null
     ? { method }
     : { method, from: { provider, subject, ...rest } };

@@ -129,7 +129,7 @@ const conditions = route({
       { total: col.number },
       sql`${head} select count(*) as total from (select from ${where} limit ${COUNT_CAP}) counted`,
     );
-    const found = await rows(
+    const conditionRows = await rows(
       db,
       { ...conditionShape, takenAfter: col.orNull(col.number), notificationId: col.orNull(col.text) },
       sql`${head} select ${conditionColumns},
@@ -138,7 +138,7 @@ const conditions = route({
             order by n.happened_at desc limit 1) as "notificationId"
         from ${where} order by ${orders[list]} offset ${page.offset} limit ${page.size}`,
     );
-    const shown = found.map((row) =>
+    const shown = conditionRows.map((row) =>
       present(
         without(
           row,

@@ -18,14 +18,14 @@ export interface Flood extends TimeSpan {
 
 /** The alarms of each ten minutes by the clock, in order; empty stretches are left out. */
 export function tens(counts: readonly Count[]): Count[] {
-  const found: { at: number; alarms: number }[] = [];
+  const slices: { at: number; alarms: number }[] = [];
   for (const { at, alarms } of counts) {
     const begin = Math.floor(at / TEN_MS) * TEN_MS;
-    const last = found.at(-1);
+    const last = slices.at(-1);
     if (last?.at === begin) last.alarms += alarms;
-    else found.push({ at: begin, alarms });
+    else slices.push({ at: begin, alarms });
   }
-  return found;
+  return slices;
 }
 
 /**

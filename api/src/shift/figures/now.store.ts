@@ -16,7 +16,7 @@ export async function standsOf(
   { from, to }: TimeSpan,
   fallback: string,
 ): Promise<Stand[]> {
-  const found = await rows(
+  const pilots = await rows(
     db,
     {
       pilotCode: col.text,
@@ -54,7 +54,7 @@ export async function standsOf(
       where p.code <> ${ALL} and ${reach(caller, 'GET /figures/now', { pilot: sql`p.code` })}
       order by p.code`,
   );
-  return found.map(({ taken, median, p95, ...stand }) => ({
+  return pilots.map(({ taken, median, p95, ...stand }) => ({
     ...stand,
     toTake: { count: taken, median, p95 },
   }));

@@ -17,15 +17,15 @@ export function staffingOf(turns: readonly Turn[]): Staffing[] {
       { at: to, by: -1 },
     ])
     .sort((one, other) => one.at - other.at);
-  const found: Staffing[] = [];
+  const periods: Staffing[] = [];
   let people = 0;
   let since = 0;
   for (const { at, by } of changes) {
-    if (people > 0 && since < at) found.push({ from: since, to: at, people });
+    if (people > 0 && since < at) periods.push({ from: since, to: at, people });
     people += by;
     since = at;
   }
-  return found;
+  return periods;
 }
 
 /** Person-milliseconds on duty within some times. */

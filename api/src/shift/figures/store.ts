@@ -83,7 +83,7 @@ export interface Counts {
 }
 
 export async function countsOf(db: Queryable, selection: Selection): Promise<Counts> {
-  const found = await rows(
+  const counts = await rows(
     db,
     {
       kind: col.oneOf('minute', 'priority', 'key', 'module'),
@@ -100,7 +100,7 @@ export async function countsOf(db: Queryable, selection: Selection): Promise<Cou
       union all (select 'module', module, 0, null, count(*) from alarms group by module
         order by 5 desc, 2 limit ${MOST_MODULES})`,
   );
-  const of = (kind: (typeof found)[number]['kind']) => found.filter((one) => one.kind === kind);
+  const of = (kind: (typeof counts)[number]['kind']) => counts.filter((one) => one.kind === kind);
   const countOf = (priority: string) => of('priority').find(({ name }) => name === priority)?.alarms ?? 0;
   return {
     minutes: of('minute').sort((one, other) => one.at - other.at),
@@ -248,14 +248,14 @@ const spreads = sql`count(taken.at) as taken,
 
 type Spreads = Pick<AlarmFigures, 'toTake' | 'toClear'>;
 
-const spreadsOf = (found: RowOf<typeof spreadShape>): Spreads => ({
-  toTake: { count: found.taken, median: found.takenHalf, p95: found.takenMost },
-  toClear: { count: found.over, median: found.overHalf, p95: found.overMost },
+const spreadsOf = (row: RowOf<typeof spreadShape>): Spreads => ({
+  toTake: { count: row.taken, median: row.takenHalf, p95: row.takenMost },
+  toClear: { count: row.over, median: row.overHalf, p95: row.overMost },
 });
 
 /** The course of the conditions that began within the time, and the standing ones at its end. */
 export async function livesOf(db: Queryable, selection: Selection): Promise<Lives> {
-  const found = await first(
+  const row = await first(
     db,
     { began: col.number, chattering: col.number, neverTaken: col.number, ...spreadShape },
     sql`with ${toldRoles(selection)}
@@ -270,9 +270,9 @@ export async function livesOf(db: Queryable, selection: Selection): Promise<Live
       select count(*) as standing from conditions c left join told t on t.topic = c.topic
       where ${meant(selection)} and ${stood(selection)}`,
   );
-  if (found === undefined) throw new Error('A count is always a row.');
-  const { began: all, chattering, neverTaken } = found;
-  return { began: all, chattering, neverTaken, standing: still?.standing ?? 0, ...spreadsOf(found) };
+  if (row === undefined) throw new Error('A count is always a row.');
+  const { began: all, chattering, neverTaken } = row;
+  return { began: all, chattering, neverTaken, standing: still?.standing ?? 0, ...spreadsOf(row) };
 }
 
 /** Spreads of the conditions that began in each part of the time, by its start; parts without any are left out. */
@@ -282,12 +282,12 @@ export async function spreadsByPart(
   parts: readonly TimeSpan[],
 ): Promise<ReadonlyMap<number, Spreads>> {
   const starts = parts.map(({ from }) => new Date(from).toISOString());
-  const found = await rows(
+  const periods = await rows(
     db,
     { nth: col.number, ...spreadShape },
     sql`with ${toldRoles(selection)}
       select width_bucket(c.first_at, ${starts}::timestamptz[]) - 1 as nth, ${spreads}
       from ${conditionTables} where ${meant(selection)} and ${began(selection)} group by 1`,
   );
-  return new Map(found.map((one) => [one.nth, spreadsOf(one)]));
+  return new Map(periods.map((one) => [one.nth, spreadsOf(one)]));
 }

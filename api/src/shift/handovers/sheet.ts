@@ -82,14 +82,14 @@ async function notesOf(
   ids: readonly string[],
   said: Sql,
 ): Promise<(of: string) => Omit<Note, 'of'>[]> {
-  const found = await rows(
+  const notes = await rows(
     db,
     noteShape,
     sql`select thing.id as of, latest.* from unnest(${ids}::uuid[]) thing (id)
       cross join lateral (${said} order by timestamp desc limit ${MOST_NOTES}) latest`,
   );
   return (id) =>
-    found.filter(({ of }) => of === id).map(({ timestamp, by, words }) => ({ timestamp, by, words }));
+    notes.filter(({ of }) => of === id).map(({ timestamp, by, words }) => ({ timestamp, by, words }));
 }
 
 const commentsOf = (id: Sql) =>
@@ -97,7 +97,7 @@ const commentsOf = (id: Sql) =>
     where assignment_id = ${id} and origin <> 'System'`;
 
 async function conditionItems(db: Queryable, caller: Caller, request: Asked): Promise<HandoverItem[]> {
-  const found = await rows(
+  const conditions = await rows(
     db,
     {
       ...conditionShape,
@@ -113,7 +113,7 @@ async function conditionItems(db: Queryable, caller: Caller, request: Asked): Pr
       order by c.cleared_at is null desc, c.shelved_until is null desc, ${priorityRank(raw('c.priority'))} desc, c.raised_at, c.nth
       limit ${MOST_LISTED}`,
   );
-  const ids = found.map(({ conditionId }) => conditionId);
+  const ids = conditions.map(({ conditionId }) => conditionId);
   const reports = await reportsOf(db, ids);
   const notes = await notesOf(
     db,
@@ -123,10 +123,10 @@ async function conditionItems(db: Queryable, caller: Caller, request: Asked): Pr
   );
   const comments = await notesOf(
     db,
-    found.flatMap(({ made }) => made ?? []),
+    conditions.flatMap(({ made }) => made ?? []),
     commentsOf(raw('thing.id')),
   );
-  return found.map(({ left, disabled, status, due, made, ...row }) => {
+  return conditions.map(({ left, disabled, status, due, made, ...row }) => {
     const { conditionId, description, topic, module, moduleName, priority, ...one } = conditionOf(row);
     const { first: began, raised, cleared, holder, shelf, outcome } = one;
     const times = {
@@ -163,7 +163,7 @@ async function conditionItems(db: Queryable, caller: Caller, request: Asked): Pr
 }
 
 async function assignmentItems(db: Queryable, caller: Caller, request: Asked): Promise<HandoverItem[]> {
-  const found = await rows(
+  const assignments = await rows(
     db,
     {
       itemId: col.text,
@@ -191,10 +191,10 @@ async function assignmentItems(db: Queryable, caller: Caller, request: Asked): P
   );
   const notes = await notesOf(
     db,
-    found.map(({ itemId }) => itemId),
+    assignments.map(({ itemId }) => itemId),
     commentsOf(raw('thing.id')),
   );
-  return found.map(({ userId, name, left, disabled, updated, ...row }) => {
+  return assignments.map(({ userId, name, left, disabled, updated, ...row }) => {
     const isDone = row.status === 'Done';
     return {
       kind: 'assignment',

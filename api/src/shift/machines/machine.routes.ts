@@ -38,12 +38,12 @@ const listMachines = route({
     const read = readableTo(caller, 'GET /machines');
     const now = clock().getTime();
     const day: Time = { from: now - DAY_MS, to: now };
-    const found = await machinesOf(db, read, {
+    const machines = await machinesOf(db, read, {
       ...query,
       heardFrom: now - HEARD_MS,
       zone: config.timeZone,
     });
-    const listed = found.slice(0, MOST_MACHINES);
+    const listed = machines.slice(0, MOST_MACHINES);
     const { conditions } = await conditionsWithin(db, read.conditions, listed, day);
     const reports = await reportsOf(
       db,
@@ -58,7 +58,7 @@ const listMachines = route({
         const own = lived.get(nameOf(row)) ?? [];
         return machineOf(row, own, drawn(ribbonWithin(own, day), day, PIECES.list));
       }),
-      more: found.length > MOST_MACHINES,
+      more: machines.length > MOST_MACHINES,
     };
   },
 });

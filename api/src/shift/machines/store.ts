@@ -97,7 +97,7 @@ export async function machinesOf(
     ...(pilotCode === undefined ? [] : [sql`c.pilot_code = ${pilotCode}`]),
     ...(module === undefined ? [] : [sql`c.module = ${module}`]),
   ]);
-  const found = await rows(
+  const machines = await rows(
     db,
     {
       pilotCode: col.text,
@@ -138,7 +138,7 @@ export async function machinesOf(
       order by t.worst desc nulls last, t.since, 1, 2
       limit ${MOST_MACHINES + 1}`,
   );
-  return found.map(({ moduleName, heardAt, heardWords, ...row }) => ({
+  return machines.map(({ moduleName, heardAt, heardWords, ...row }) => ({
     ...row,
     ...(moduleName !== null && { moduleName }),
     ...(heardAt !== null && heardWords !== null && { heard: { timestamp: heardAt, words: heardWords } }),
@@ -165,7 +165,7 @@ export async function conditionsWithin(
   machines: readonly MachineKey[],
   { from, to }: { readonly from: number; readonly to: number },
 ): Promise<{ conditions: KeyedCondition[]; more: boolean }> {
-  const found = await rows(
+  const conditions = await rows(
     db,
     { ...conditionShape, key: col.text },
     sql`select ${conditionColumns}, c.key from conditions c
@@ -176,8 +176,8 @@ export async function conditionsWithin(
       order by c.cleared_at is null desc, c.last_at desc, c.id limit ${MOST_CONDITIONS + 1}`,
   );
   return {
-    conditions: found.slice(0, MOST_CONDITIONS).map(({ key, ...row }) => ({ ...conditionOf(row), key })),
-    more: found.length > MOST_CONDITIONS,
+    conditions: conditions.slice(0, MOST_CONDITIONS).map(({ key, ...row }) => ({ ...conditionOf(row), key })),
+    more: conditions.length > MOST_CONDITIONS,
   };
 }
 
@@ -188,7 +188,7 @@ export async function reportsOf(
 ): Promise<ReadonlyMap<string, Report[]>> {
   if (conditionIds.length === 0) return new Map();
   // A further notice of the same event (`notifyConcerned`) reports no change.
-  const found = await rows(
+  const notices = await rows(
     db,
     { of: col.text, at: col.text, clears: col.flag, priority: col.oneOf(...priorities) },
     sql`select of, at, clears, priority from (
@@ -202,7 +202,7 @@ export async function reportsOf(
       where is_change order by at desc limit ${MOST_REPORTS}`,
   );
   const reports = new Map<string, Report[]>();
-  for (const { of, at, ...said } of found.reverse()) {
+  for (const { of, at, ...said } of notices.reverse()) {
     const list = reports.get(of) ?? [];
     list.push({ ...said, at: Date.parse(at) });
     reports.set(of, list);

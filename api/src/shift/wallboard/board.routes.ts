@@ -30,12 +30,12 @@ const board = route({
     // The screen reads all events of the pilot, like the administrator who let it in.
     const read = sql`c.pilot_code = ${pilotCode}`;
     // A wall shows machines that had trouble; other senders of events may be no machines.
-    const found = await machinesOf(
+    const machines = await machinesOf(
       db,
       { conditions: read, notices: raw('false') },
       { heardFrom: now - HEARD_MS, zone: config.timeZone },
     );
-    const listed = found.slice(0, MOST_MACHINES);
+    const listed = machines.slice(0, MOST_MACHINES);
     // Present conditions, also those that a producer's clock dates ahead.
     const { conditions } = await conditionsWithin(db, read, listed, { from: now, to: now + HEARD_MS });
     const reports = await reportsOf(
@@ -55,7 +55,7 @@ const board = route({
           ),
         ),
       ),
-      more: found.length > MOST_MACHINES,
+      more: machines.length > MOST_MACHINES,
     };
   },
 });

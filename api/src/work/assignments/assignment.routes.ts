@@ -68,13 +68,13 @@ async function readAssignments({ db }: Basics, query: Query, whose: readonly Sql
     ...(query.pilotCode === undefined ? [] : [sql`a.pilot_code = ${query.pilotCode}`]),
   ]);
   const page = readPage(query, { sortable, fallback: 'timestamp', ties: [sql`a.created_at`, sql`a.id`] });
-  const found = await rows(
+  const assignments = await rows(
     db,
     assignmentShape,
     sql`select ${assignmentColumns} from assignments a where ${where} ${page.clause}`,
   );
   const total = await countUpToCap(db, sql`assignments a where ${where}`);
-  return pageOf(await withComments(db, found, mostComments.list), total, page);
+  return pageOf(await withComments(db, assignments, mostComments.list), total, page);
 }
 
 const listAssignments = route({

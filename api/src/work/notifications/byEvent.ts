@@ -92,7 +92,7 @@ export async function readByEvent(
   if (page.offset >= elements) return pageOf([], elements, page);
 
   const size = Math.min(page.size, elements - page.offset);
-  const found = await rows(
+  const notifications = await rows(
     db,
     { ...notificationShape, recipients: col.number },
     sql`with page as materialized (
@@ -109,7 +109,7 @@ export async function readByEvent(
       from page line join copies c on c.line = line.id join ${notificationTables} on n.id = c.id
       order by line.nth`,
   );
-  const results = found.map(present);
+  const results = notifications.map(present);
   return pageOf(
     query.byCondition === true ? await withConditions(db, results, reader) : results,
     elements,

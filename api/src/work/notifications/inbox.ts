@@ -134,7 +134,7 @@ export async function readInbox(
   const size = Math.min(page.size, elements - page.offset);
   const fromEnd = elements - page.offset - size;
   const backwards = rest.length === 0 && fromEnd < page.offset;
-  const found = await rows(
+  const notifications = await rows(
     db,
     notificationShape,
     sql`with page as materialized (
@@ -142,7 +142,7 @@ export async function readInbox(
         order by ${backwards ? page.reverse : page.order} offset ${backwards ? fromEnd : page.offset} limit ${size})
       select ${notificationColumns} from page join ${notificationTables} on n.id = page.id order by ${page.order}`,
   );
-  const lines = found.map(present);
+  const lines = notifications.map(present);
   return pageOf(query.byCondition === true ? await withConditions(db, lines, reader) : lines, elements, page);
 }
 

@@ -21,7 +21,7 @@ import {
   eventColumns,
   eventShape,
   first,
-  found,
+  requireRow,
   isUuid,
   notificationColumns,
   notificationShape,
@@ -186,7 +186,7 @@ const readNotification = route({
       const elsewhere = await elsewhereOf(basics.db, caller, params.id);
       throw refuse.forbidden('This was sent to somebody else.', elsewhere);
     }
-    return present(without(found(row, 'notification'), 'allowed'));
+    return present(without(requireRow(row, 'notification'), 'allowed'));
   },
 });
 

@@ -22,7 +22,7 @@ export async function earlierOf(
   caller: Caller,
   { conditionId, pilotCode, module, topic, first, sourceComponent }: Condition,
 ): Promise<EarlierCondition[]> {
-  const found = await rows(
+  const conditions = await rows(
     db,
     { ...conditionShape, allowed: col.flag },
     sql`select ${conditionColumns}, ${concerns(caller, 'GET /conditions/:id')} as allowed
@@ -33,7 +33,7 @@ export async function earlierOf(
           or (c.topic = ${topic} and c.source_component is not distinct from ${sourceComponent ?? null}))
       order by c.last_at desc, c.id limit ${MOST}`,
   );
-  return found.flatMap((row): EarlierCondition[] =>
+  return conditions.flatMap((row): EarlierCondition[] =>
     row.cleared === null
       ? []
       : [

@@ -135,7 +135,7 @@ export async function readWork(
     ? raw('i.ended desc, i.id')
     : sql`${priorityRank(sql`case when i.due < ${at} then 'High' else i.priority end`)} desc,
         i.since, i.nth, i.id`;
-  const found = await rows(
+  const items = await rows(
     db,
     workShape,
     sql`select i.*, note.by as "noteBy", note.words as "noteWords", note.at as "noteAt"
@@ -150,7 +150,7 @@ export async function readWork(
         order by at desc limit 1) note on true
       order by ${order}`,
   );
-  return found.map((row) => {
+  return items.map((row) => {
     const { ownerId, owner, sourceId, source, noteBy, noteWords, noteAt, ...rest } = without(row, 'nth');
     const [has, origin] = [personOf(ownerId, owner), personOf(sourceId, source)];
     return {

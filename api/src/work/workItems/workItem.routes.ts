@@ -13,8 +13,8 @@ const listWorkItems = route({
     const { page = 0, size = DEFAULT_PAGE_SIZE, state } = query;
     const work = workOf(caller, query);
     const request = { page, size, offset: page * size };
-    const found = await readWork(db, work, { ...request, isOver: state === 'over', now: now() });
-    return pageOf(found, await countUpToCap(db, sql`(${work}) i`), request);
+    const items = await readWork(db, work, { ...request, isOver: state === 'over', now: now() });
+    return pageOf(items, await countUpToCap(db, sql`(${work}) i`), request);
   },
 });
 

@@ -41,7 +41,7 @@ export default function CataloguePage({ call }: PageProps) {
     pilot: '',
   }));
   if (!entries) return <Pending failure={failure} onRetry={reload} />;
-  const found = search(entries, filter);
+  const matches = search(entries, filter);
   const choice = (
     name: 'category' | 'maturity' | 'pilot',
     options: readonly (readonly [string, string])[],
@@ -78,9 +78,9 @@ export default function CataloguePage({ call }: PageProps) {
           unique(entries.flatMap(({ pilots }) => pilots)).map((one) => [one, one]),
         )}
       </search>
-      <p role="status">{found.length === 0 ? t('notFound') : t('found', { count: found.length })}</p>
+      <p role="status">{matches.length === 0 ? t('notFound') : t('found', { count: matches.length })}</p>
       <ul class="grid">
-        {found.map((entry) => (
+        {matches.map((entry) => (
           <EntryCard key={entry.id} entry={entry} />
         ))}
       </ul>

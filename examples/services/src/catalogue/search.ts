@@ -18,12 +18,12 @@ const plain = (text: string): string =>
 export function search(entries: readonly Entry[], { text, category, maturity, pilot }: Filter): Entry[] {
   const wanted = plain(text).split(/\s+/);
   const has = (...given: string[]) => wanted.every((word) => plain(given.join(' ')).includes(word));
-  const found = entries.filter(
+  const matches = entries.filter(
     (entry) =>
       ['', entry.category].includes(category) &&
       ['', entry.maturity].includes(maturity) &&
       ['', ...entry.pilots].includes(pilot) &&
       has(entry.id, entry.title, entry.summary, entry.provider),
   );
-  return [...found.filter(({ title }) => has(title)), ...found.filter(({ title }) => !has(title))];
+  return [...matches.filter(({ title }) => has(title)), ...matches.filter(({ title }) => !has(title))];
 }

@@ -40,9 +40,9 @@ export function openOrchestrator(
   const seenBy = <T extends { pilotCode: string }>(user: User, all: readonly T[]): T[] =>
     all.filter(({ pilotCode }) => pilotsOf(user).includes(pilotCode));
   function named({ user, params }: Call): Workflow {
-    const found = seenBy(user, kept.workflows).find(({ id }) => id === params.id);
-    if (!found) throw new Refused('unknown');
-    return found;
+    const workflow = seenBy(user, kept.workflows).find(({ id }) => id === params.id);
+    if (!workflow) throw new Refused('unknown');
+    return workflow;
   }
 
   function keep({ user, body }: Call, id: string): Workflow {

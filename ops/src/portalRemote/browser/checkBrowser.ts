@@ -27,8 +27,11 @@ const examplesOf = (dir: string): Record<string, string> =>
 const SIDE_BY_SIDE = 4;
 
 const findingsOf = ({ opening: { address }, well, failing }: Looked): Finding[] => {
-  const found = [...judgeWell(address, well), ...failing.flatMap((one) => judgeFailing(address, well, one))];
-  return found.length > 0 ? found : [sound(address)];
+  const findings = [
+    ...judgeWell(address, well),
+    ...failing.flatMap((one) => judgeFailing(address, well, one)),
+  ];
+  return findings.length > 0 ? findings : [sound(address)];
 };
 
 async function lookAtAll(
@@ -46,10 +49,10 @@ async function lookAtAll(
     examplesOf(dir),
     place.signIn !== undefined,
   );
-  const found = left.map((one) => note('browser', `${one.path} was not opened: ${one.why}`));
+  const findings = left.map((one) => note('browser', `${one.path} was not opened: ${one.why}`));
   for (let at = 0; at < open.length; at += SIDE_BY_SIDE)
-    found.push(...(await lookAt(place, open.slice(at, at + SIDE_BY_SIDE))).flatMap(findingsOf));
-  return found;
+    findings.push(...(await lookAt(place, open.slice(at, at + SIDE_BY_SIDE))).flatMap(findingsOf));
+  return findings;
 }
 
 /**

@@ -30,34 +30,34 @@ const inaccessible = (where: string, { axe }: Seen): Finding[] =>
 const isError = ({ alerts, retry }: Seen) => alerts.length > 0 && retry;
 
 export function judgeWell(address: string, seen: Seen): Finding[] {
-  const found: Finding[] = [];
-  if (seen.blank) found.push(fault('browser', `${address} shows a blank page`));
-  else if (seen.loading) found.push(fault('browser', `${address} goes on loading`));
+  const findings: Finding[] = [];
+  if (seen.blank) findings.push(fault('browser', `${address} shows a blank page`));
+  else if (seen.loading) findings.push(fault('browser', `${address} goes on loading`));
   else if (isError(seen))
-    found.push(
+    findings.push(
       fault(
         'browser',
         `${address} shows an error while its back end works: ${seen.alerts.join(' ')}\n` +
           'Its calls are answered by src/mock/frame.ts, or by a demo (--portal)',
       ),
     );
-  return [...found, ...complaints(address, seen), ...inaccessible(address, seen)];
+  return [...findings, ...complaints(address, seen), ...inaccessible(address, seen)];
 }
 
 export function judgeFailing(address: string, well: Seen, { how, seen, after }: Failing): Finding[] {
   const where = `${address}, when the back end ${how}`;
-  const found = [...complaints(where, seen), ...inaccessible(where, seen)];
-  const say = (text: string) => [fault('back end', `${where}, ${text}`), ...found];
+  const findings = [...complaints(where, seen), ...inaccessible(where, seen)];
+  const say = (text: string) => [fault('back end', `${where}, ${text}`), ...findings];
   if (seen.blank) return say('shows a blank page');
   if (seen.loading) return say('goes on loading');
   // The page does not need the back end, or has its data already.
-  if (seen.text === well.text) return found;
+  if (seen.text === well.text) return findings;
   const isTold = seen.retry || seen.alerts.some((alert) => !well.alerts.includes(alert));
   if (!isTold) return say('shows something else and does not say that something failed');
   if (!seen.retry) return say('says so, but offers no way to try again');
   if (!after || after.blank || after.loading || (after.retry && !well.retry))
     return say('offers to try again, but does not come back by that when the back end does');
-  return found;
+  return findings;
 }
 
 export const sound = (address: string): Finding =>

@@ -73,17 +73,17 @@ export function deepImports(files: Graph): string[] {
 
 /** One example path for each cycle: `['a', 'b', 'a']`. */
 export function cycles(graph: Graph): string[][] {
-  const found: string[][] = [];
+  const circles: string[][] = [];
   const done = new Set<string>();
   const visit = (node: string, way: string[]): void => {
     const at = way.indexOf(node);
-    if (at >= 0) return void found.push([...way.slice(at), node]);
+    if (at >= 0) return void circles.push([...way.slice(at), node]);
     if (done.has(node)) return;
     for (const next of graph.get(node) ?? []) visit(next, [...way, node]);
     done.add(node);
   };
   for (const node of graph.keys()) visit(node, []);
-  return found;
+  return circles;
 }
 
 /**

@@ -7,12 +7,12 @@ const states: readonly State[] = ['failed', 'waiting', 'unknown', 'sent'];
 
 /** How far steps that were done have arrived: the worst of their messages. A step that reached nobody has failed. */
 export function arrivalOf(firings: readonly EscalationFiring[]): State {
-  const found = new Set(
+  const reached = new Set(
     firings.flatMap(({ outcome, deliveries = [] }): State[] =>
       outcome === 'nobody' ? ['failed'] : deliveries.map(({ state }) => state),
     ),
   );
-  return states.find((one) => found.has(one)) ?? 'sent';
+  return states.find((one) => reached.has(one)) ?? 'sent';
 }
 
 /** Messages of one step that have come equally far, for the same reason. */

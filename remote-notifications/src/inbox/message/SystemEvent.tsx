@@ -34,7 +34,7 @@ export function SystemEvent({ notification, isStacked = false }: SystemEventProp
   const { extras } = useCapabilities();
   const isAdmin = pilotRole === 'ADMIN' || pilotRole === SUPER_ADMIN;
   const event = useEventOfQuery({ notification, mayList: isAdmin }, { refetchOnFocus: false });
-  const found = event.data ?? null;
+  const storedEvent = event.data ?? null;
   const { relatedCondition, missed } = notification;
   const hasCondition = relatedCondition !== undefined && extras;
   const isOwn = [userId, notificationUserId(user)].includes(notification.userId);
@@ -51,7 +51,7 @@ export function SystemEvent({ notification, isStacked = false }: SystemEventProp
       }}
     >
       <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
-        <Summary notification={notification} event={found} isStacked={isStacked}>
+        <Summary notification={notification} event={storedEvent} isStacked={isStacked}>
           {hasCondition && isOwn && <ConditionActions conditionId={relatedCondition} />}
         </Summary>
         {hasCondition && <ConditionCard conditionId={relatedCondition} missed={missed} isOwn={isOwn} />}
@@ -59,18 +59,18 @@ export function SystemEvent({ notification, isStacked = false }: SystemEventProp
         {event.error !== undefined && !event.data && (
           <FailureView error={event.error} retry={() => void event.refetch()} dense />
         )}
-        {found?.results !== undefined && (
+        {storedEvent?.results !== undefined && (
           <Card sx={{ p: 2.5 }}>
             <Typography variant="h2" sx={{ mb: 1 }}>
               <FormattedMessage id="event.results" />
             </Typography>
-            <ResultsView reading={readResults(found.results)} />
+            <ResultsView reading={readResults(storedEvent.results)} />
           </Card>
         )}
       </Box>
       <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
-        {!event.isLoading && <Earlier notification={notification} event={isAdmin ? found : null} />}
-        {isAdmin && found && <WhoElse event={found} notification={notification} />}
+        {!event.isLoading && <Earlier notification={notification} event={isAdmin ? storedEvent : null} />}
+        {isAdmin && storedEvent && <WhoElse event={storedEvent} notification={notification} />}
       </Box>
     </Box>
   );

@@ -34,8 +34,12 @@ export function frequentSources(notifications: readonly Notification[], most = S
 /** The number of loaded rows that the list behind a source has. */
 export function countSource(notifications: readonly Notification[], source: string): SourceCount {
   const text = source.trim().toLowerCase();
-  const found = notifications.filter((one) => searched(one).includes(text));
-  return { source, count: found.length, high: found.filter(({ priority }) => priority === 'High').length };
+  const matches = notifications.filter((one) => searched(one).includes(text));
+  return {
+    source,
+    count: matches.length,
+    high: matches.filter(({ priority }) => priority === 'High').length,
+  };
 }
 
 export const topSources = (

@@ -76,8 +76,8 @@ export async function ownList(
       params: { type, page, size: PAGE },
       ours: 'assignmentList',
     });
-  const listed = (found: SeenAssignment[], complete: boolean): { data: AssignmentList } => {
-    const known = extras ? found : remember(userId, found);
+  const listed = (assignments: SeenAssignment[], complete: boolean): { data: AssignmentList } => {
+    const known = extras ? assignments : remember(userId, assignments);
     return { data: { items: known.sort(latestFirst), complete, source: 'assignments' } };
   };
   const all = await everyPage((page) => read(page, side));
@@ -126,11 +126,11 @@ async function pieced(
   });
   if (error) return { error };
   const page = notificationPage.parse(data ?? {});
-  const found = assignmentsFromNotifications(page.results);
+  const assignments = assignmentsFromNotifications(page.results);
   const ofSide =
     others === 'both'
-      ? found
-      : found
+      ? assignments
+      : assignments
           .filter(({ assignmentId }) => !others.has(assignmentId))
           .map((one) => ({ ...one, targetUserId: userId, targetUser: name }));
   const items = remember(userId, ofSide, true);

@@ -17,8 +17,8 @@ export async function freshPerson(dispatch: PortalDispatch, started: User): Prom
   );
   const answer = await search.unwrap();
   if (answer.kind === 'everybody') return answer.people.find(isSame);
-  const found = answer.page.results.find(isSame);
-  if (found) return found;
+  const person = answer.page.results.find(isSame);
+  if (person) return person;
   const everybody = dispatch(
     peopleApi.endpoints.everybody.initiate('once', { subscribe: false, forceRefetch: true }),
   );

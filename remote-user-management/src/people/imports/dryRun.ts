@@ -94,10 +94,10 @@ export function dryRun(rows: readonly (readonly string[])[], rules: DryRunRules)
       return;
     }
     const draft = draftOf(said, rules);
-    const found = validatePerson(draft, rules);
+    const mistakes = validatePerson(draft, rules);
     // A username derived from an invalid e-mail is not a second mistake.
-    if (found.email && draft.username === usernameOf(draft.email)) delete found.username;
-    const problems: LineProblem[] = Object.entries(found).map(([field, problem]) => ({
+    if (mistakes.email && draft.username === usernameOf(draft.email)) delete mistakes.username;
+    const problems: LineProblem[] = Object.entries(mistakes).map(([field, problem]) => ({
       field: field as PersonField,
       problem,
       value: draft[field as PersonField],

@@ -97,10 +97,10 @@ function likeliest(bytes: Uint8Array, language: string): Encoding {
   const start = bytes.subarray(0, LOOKED_AT);
   const latin = Array.from(start, (byte) => String.fromCharCode(byte)).join('');
   const cells = latin.split(/[,;\t"\r\n]/).filter((cell) => /[\x80-\xff]/.test(cell));
-  const found = analyse(Uint8Array.from(cells.join(' '), (sign) => sign.charCodeAt(0)));
+  const guesses = analyse(Uint8Array.from(cells.join(' '), (sign) => sign.charCodeAt(0)));
   const confidence = (encoding: Encoding) => {
     if (neighbours.has(encoding)) return -1;
-    const ofThis = found.filter(({ name }) => (familyOf[name] ?? name) === encoding);
+    const ofThis = guesses.filter(({ name }) => (familyOf[name] ?? name) === encoding);
     return Math.max(0, ...ofThis.map((one) => one.confidence)) + (usual[language] === encoding ? 15 : 0);
   };
   const [best] = encodings

@@ -55,11 +55,11 @@ export function AccessGrants() {
   );
 }
 
-function AccessGrantList({ found }: { found: readonly AccessGrant[] }) {
+function AccessGrantList({ found: grants }: { found: readonly AccessGrant[] }) {
   return (
     <List disablePadding>
       {accessGrantKinds.flatMap((kind) => {
-        const some = found.filter((one) => one.kind === kind);
+        const some = grants.filter((one) => one.kind === kind);
         if (some.length === 0) return [];
         return counted.includes(kind)
           ? [<AccessGrantRow key={kind} grant={{ kind }} count={some.length} />]

@@ -32,11 +32,11 @@ export function group(query: string, lines: readonly Line[]): Group[] {
       .filter(once())
       .slice(0, SECTION_LINES)
       .map(({ line }) => line),
-  })).filter((found) => found.lines.length > 0);
+  })).filter((section) => section.lines.length > 0);
 }
 
 /** A filter that keeps the first line about each thing or page. */
-function once(): (found: { line: Line }) => boolean {
+function once(): (result: { line: Line }) => boolean {
   const seen = new Set<string>();
   return ({ line }) => {
     const name = line.about ?? line.to ?? line.key;

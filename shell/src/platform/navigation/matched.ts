@@ -6,9 +6,9 @@ export function matched<T>(
   candidates: readonly T[],
   patternOf: (candidate: T) => string,
 ): T | undefined {
-  const found = candidates.flatMap((candidate) => {
+  const matches = candidates.flatMap((candidate) => {
     const match = matchPath(patternOf(candidate), pathname);
     return match ? [{ candidate, parameters: Object.keys(match.params).length }] : [];
   });
-  return found.sort((a, b) => a.parameters - b.parameters)[0]?.candidate;
+  return matches.sort((a, b) => a.parameters - b.parameters)[0]?.candidate;
 }

@@ -40,9 +40,9 @@ export function placeOf(
   subject: Subject,
   pathsOf: (id: string) => readonly string[],
 ): Place {
-  const found = routeAt(pathname, states);
-  if (found) {
-    const { state, route } = found;
+  const match = routeAt(pathname, states);
+  if (match) {
+    const { state, route } = match;
     const verdict = evaluate(route.when, subject);
     if (!verdict.allowed)
       return { kind: 'forbidden', failed: lacking(route.when, subject) ?? verdict.failed };

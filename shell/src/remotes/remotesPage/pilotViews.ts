@@ -39,17 +39,17 @@ export function pilotView(
   const order = (id: string) => registry.remotes[id]?.order ?? 100;
   const ids = Object.keys(registry.remotes).sort((a, b) => order(a) - order(b));
   const remotes = ids.map((id): RemoteView => {
-    const found = resolution.remotes.find((remote) => remote.id === id);
+    const resolved = resolution.remotes.find((remote) => remote.id === id);
     const why = resolution.off.find((remote) => remote.id === id)?.reason;
     const candidate =
       registry.layers?.pilots[pilot]?.remotes[id]?.candidate ?? registry.remotes[id]?.candidate;
     const meant = candidate && (candidate.pilots?.includes(pilot) ?? true);
     return {
       id,
-      version: found?.version,
+      version: resolved?.version,
       why,
-      trial: found && meant ? { version: candidate.version, percent: candidate.percent } : undefined,
-      featuresOff: found ? featuresOff(id, resolution.featuresOff) : [],
+      trial: resolved && meant ? { version: candidate.version, percent: candidate.percent } : undefined,
+      featuresOff: resolved ? featuresOff(id, resolution.featuresOff) : [],
     };
   });
   return { pilot, remotes };

@@ -81,12 +81,12 @@ async function apply(
   if (settings.people === 'provisioned') return;
   const who = { issuer: settings.issuer, subject };
   await inTurn(tx, who);
-  const found = await linkedTo(tx, who);
-  if (!found?.isManaged || !found.isConfirmed || found.account.userId !== userId) return;
-  if (found.account.status !== 'ACTIVE') return;
+  const linked = await linkedTo(tx, who);
+  if (!linked?.isManaged || !linked.isConfirmed || linked.account.userId !== userId) return;
+  if (linked.account.status !== 'ACTIVE') return;
   const standing = standingOf(claims, settings);
   const provider = settings.id;
-  if (standing !== undefined) return follow(tx, found.account, standing, { provider, origin, now });
+  if (standing !== undefined) return follow(tx, linked.account, standing, { provider, origin, now });
   if ((await endSessionsOf(tx, userId)).length > 0)
     await noteEnd(tx, userId, origin, { provider, why: 'noRule' });
 }

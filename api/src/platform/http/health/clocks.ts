@@ -10,9 +10,9 @@ const APART_SECONDS = 30;
 export async function compareClocks({ db, now, log }: Pick<Basics, 'db' | 'now' | 'log'>): Promise<void> {
   if (db.kind === 'pglite') return;
   const startedAt = now().getTime();
-  const found = await first(db, { at: col.text }, sql`select clock_timestamp() as at`);
-  if (found === undefined) return;
-  const seconds = Math.round(((startedAt + now().getTime()) / 2 - Date.parse(found.at)) / 1000);
+  const row = await first(db, { at: col.text }, sql`select clock_timestamp() as at`);
+  if (row === undefined) return;
+  const seconds = Math.round(((startedAt + now().getTime()) / 2 - Date.parse(row.at)) / 1000);
   if (Math.abs(seconds) > APART_SECONDS)
     log.warn({ seconds }, "this clock and the database's are apart: set both by NTP");
 }

@@ -24,10 +24,10 @@ const slow = (why: string): DatabaseHealth => ({ state: 'slow', detail: `The dat
 
 async function ask(db: Database): Promise<DatabaseHealth> {
   const startedAt = performance.now();
-  const found = await first(db, { n: col.number }, waiting);
+  const row = await first(db, { n: col.number }, waiting);
   const ms = Math.round(performance.now() - startedAt);
   if (!db.listening()) return { state: 'down', detail: 'The connection for signals is lost.' };
-  const locked = found?.n ?? 0;
+  const locked = row?.n ?? 0;
   if (locked > 0) return slow(`statements that wait for a lock: ${locked}`);
   return ms > SLOW_MS ? slow(`it took ${ms} ms to answer`) : { state: 'up' };
 }

@@ -21,17 +21,17 @@ export interface LayerSubject {
  */
 export function layersFor(registry: Registry, subject: LayerSubject): Layer[] {
   const { pilots = {}, roles = {}, cohorts = {} } = registry.layers ?? {};
-  const found: Layer[] = [];
+  const layers: Layer[] = [];
   const pilot = Object.hasOwn(pilots, subject.pilot) ? pilots[subject.pilot] : undefined;
-  if (pilot) found.push({ name: `pilot:${subject.pilot}`, remotes: pilot.remotes });
+  if (pilot) layers.push({ name: `pilot:${subject.pilot}`, remotes: pilot.remotes });
   const role = Object.hasOwn(roles, subject.role) ? roles[subject.role] : undefined;
-  if (role) found.push({ name: `role:${subject.role}`, remotes: role.remotes });
+  if (role) layers.push({ name: `role:${subject.role}`, remotes: role.remotes });
   for (const [name, cohort] of Object.entries(cohorts).sort(([a], [b]) => (a < b ? -1 : 1))) {
     const listed = subject.userId !== '' && cohort.users?.includes(subject.userId) === true;
     if (listed || inShare(subject.userId, `cohort:${name}`, cohort.percent ?? 0))
-      found.push({ name: `cohort:${name}`, remotes: cohort.remotes });
+      layers.push({ name: `cohort:${name}`, remotes: cohort.remotes });
   }
-  return found;
+  return layers;
 }
 
 function mergeFeatures(base: RemoteEntry['features'], over: PartialRemoteEntry['features']) {

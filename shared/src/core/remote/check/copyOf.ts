@@ -14,8 +14,8 @@ type CopyProblem = { kind: 'endless' | 'notPlain'; path: string; problem: string
 export type Copied = { ok: true; copy: unknown } | ({ ok: false } & CopyProblem);
 
 class Refused extends Error {
-  constructor(readonly found: CopyProblem) {
-    super(found.problem);
+  constructor(readonly problem: CopyProblem) {
+    super(problem.problem);
   }
 }
 
@@ -94,7 +94,7 @@ export function copyOf(value: unknown, limits: CopyLimits = COPY_LIMITS): Copied
   try {
     return { ok: true, copy: copy(value, []) };
   } catch (error) {
-    if (error instanceof Refused) return { ok: false, ...error.found };
+    if (error instanceof Refused) return { ok: false, ...error.problem };
     // A getter or a proxy of the remote threw.
     return { ok: false, kind: 'notPlain', path: '(root)', problem: 'threw while it was read' };
   }

@@ -105,18 +105,18 @@ function PasswordForm({ mode, token, stage: { problem }, setStage }: PasswordFor
       forgetToken();
       return setStage({ kind: 'done' });
     }
-    const found = newPasswordProblem(answer.failure);
-    if (found.kind === 'deadLink') {
+    const failure = newPasswordProblem(answer.failure);
+    if (failure.kind === 'deadLink') {
       forgetToken();
       return setStage({ kind: 'deadLink' });
     }
-    if (found.kind === 'password') {
-      const complaint = complaintOf(password, found.message);
+    if (failure.kind === 'password') {
+      const complaint = complaintOf(password, failure.message);
       setStage({ kind: 'form' });
       setVerdict(complaint.verdict);
       return form.setError('password', { type: 'server', message: complaint.text }, { shouldFocus: true });
     }
-    setStage({ kind: 'form', problem: found });
+    setStage({ kind: 'form', problem: failure });
   });
 
   return (

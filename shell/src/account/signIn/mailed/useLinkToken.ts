@@ -6,12 +6,12 @@ import { forgetWhenLeft, takeToken } from './linkToken';
 export function useLinkToken(): string | undefined {
   // Subscribes to the address: opening a second link in this tab changes only the fragment, without a page load.
   useLocation();
-  const found = takeToken();
-  const [token, setToken] = useState(found);
-  if (found !== undefined && found !== token) setToken(found);
+  const fromAddress = takeToken();
+  const [token, setToken] = useState(fromAddress);
+  if (fromAddress !== undefined && fromAddress !== token) setToken(fromAddress);
   useEffect(() => {
     const path = window.location.pathname;
     return () => forgetWhenLeft(path);
   }, []);
-  return found ?? token;
+  return fromAddress ?? token;
 }

@@ -32,11 +32,11 @@ export default function SsoButtons({ at, remember, rememberMe, formBelow, childr
 
   useEffect(() => {
     let isHere = true;
-    void askForProviders(at).then((found) => {
+    void askForProviders(at).then((offered) => {
       if (!isHere) return;
-      setChoice(found ?? null);
-      if (found?.isFormHidden) browserStore.setItem(HIDDEN, 'yes');
-      else if (found) browserStore.removeItem(HIDDEN);
+      setChoice(offered ?? null);
+      if (offered?.isFormHidden) browserStore.setItem(HIDDEN, 'yes');
+      else if (offered) browserStore.removeItem(HIDDEN);
     });
     return () => {
       isHere = false;

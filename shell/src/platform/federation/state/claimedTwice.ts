@@ -12,7 +12,7 @@ import type { RemoteState } from './remoteState';
 /** Remotes whose contributions claim what the shell or another remote owns; the first in registry order wins. */
 export function clashesOf(remotes: readonly ResolvedRemote[]): Map<string, LoadFailure> {
   return new Map(
-    contributedCollisions(remotes).map((found) => [found.other, { kind: 'collision', ...found }]),
+    contributedCollisions(remotes).map((collision) => [collision.other, { kind: 'collision', ...collision }]),
   );
 }
 

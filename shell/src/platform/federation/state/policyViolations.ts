@@ -50,9 +50,9 @@ export function followPolicyViolations(
 ): () => void {
   const reported = new Map<string, Set<string>>();
   const onViolation = (violation: SecurityPolicyViolationEvent) => {
-    const found = violator(violation, builds(manager.states()), page.location.origin);
-    if (!found) return;
-    const { id, version } = found;
+    const build = violator(violation, builds(manager.states()), page.location.origin);
+    if (!build) return;
+    const { id, version } = build;
     const { effectiveDirective: directive, blockedURI } = violation;
     const { url, place } = blocked(blockedURI);
     const lines = reported.get(id) ?? new Set();

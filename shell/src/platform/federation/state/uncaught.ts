@@ -24,11 +24,11 @@ export function culprit<Instance extends Pick<RemoteInstance, 'build'>>(
   instances: readonly Instance[],
 ): Instance | undefined {
   const text = `${filename}\n${stackOf(error)}`;
-  const found = instances
+  const matches = instances
     .map((instance) => ({ instance, at: text.indexOf(new URL('.', instance.build.entry).href) }))
     .filter(({ at }) => at >= 0)
     .sort((a, b) => a.at - b.at);
-  return found[0]?.instance;
+  return matches[0]?.instance;
 }
 
 /** Every build whose code may be in the page, also of remotes that are still loading or failed. */

@@ -13,15 +13,15 @@ const ENTRIES = 'input, textarea, [role="combobox"], [role="group"] button[aria-
  * passwords and fields that are empty or not chosen.
  */
 export function typedFields(form: Element): TypedField[] {
-  const found: TypedField[] = [];
+  const fields: TypedField[] = [];
   for (const element of form.querySelectorAll<HTMLElement>(ENTRIES)) {
     const field = read(element);
     if (!field || field.value === '') continue;
-    const last = found.at(-1);
+    const last = fields.at(-1);
     if (element.matches('button') && last?.label === field.label) last.value += `, ${field.value}`;
-    else found.push(field);
+    else fields.push(field);
   }
-  return found;
+  return fields;
 }
 
 function read(element: HTMLElement): TypedField | undefined {
