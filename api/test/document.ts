@@ -25,9 +25,9 @@ export async function createDocumentChecker(portal: TestPortal): Promise<Documen
   const validatorOf = (template: string, method: string, status: string): ValidateFunction => {
     const [type = ''] = Object.keys(document.paths[template]?.[method]?.responses[status]?.content ?? {});
     const reference = `portal#/paths/${encodeURIComponent(pointer(template))}/${method}/responses/${status}/content/${encodeURIComponent(pointer(type))}/schema`;
-    const known = validators.get(reference) ?? ajv.compile({ $ref: reference });
-    validators.set(reference, known);
-    return known;
+    const validator = validators.get(reference) ?? ajv.compile({ $ref: reference });
+    validators.set(reference, validator);
+    return validator;
   };
 
   return {

@@ -94,9 +94,9 @@ export async function startTestPortal(
     return answer.data;
   };
   const tokenOf: TestPortal['tokenOf'] = async (username) => {
-    const known = tokens.get(username) ?? signIn(username).then(({ accessToken }) => accessToken);
-    tokens.set(username, known);
-    const token = await known;
+    const pending = tokens.get(username) ?? signIn(username).then(({ accessToken }) => accessToken);
+    tokens.set(username, pending);
+    const token = await pending;
     await stayFresh(token);
     return token;
   };

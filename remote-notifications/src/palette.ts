@@ -20,14 +20,14 @@ const loaded =
   (recipient: string) =>
   (_dispatch: PortalDispatch, getState: () => RootState): Notification[] => {
     const state = getState();
-    const known = new Map<string, Notification>();
+    const notifications = new Map<string, Notification>();
     const take = (list: readonly Notification[] = []) => {
-      for (const one of list) known.set(one.notificationId, one);
+      for (const one of list) notifications.set(one.notificationId, one);
     };
     take(bellApi.endpoints.unreadNotifications.select(recipient)(state).data);
     for (const question of inboxApi.util.selectCachedArgsForQuery(state, 'inboxPage'))
       take(inboxApi.endpoints.inboxPage.select(question)(state).data?.results);
-    return [...known.values()].sort(latestFirst);
+    return [...notifications.values()].sort(latestFirst);
   };
 
 /** Machines by name, fetched once. A back end without machines, or a failure, gives none. */

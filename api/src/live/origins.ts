@@ -16,7 +16,7 @@ export function liveOrigins(config: {
   readonly corsOrigins: readonly string[];
   readonly mode: 'demo' | 'production';
 }): Admits {
-  const known = new Set([config.publicUrl, ...config.corsOrigins].map(originOf));
+  const origins = new Set([config.publicUrl, ...config.corsOrigins].map(originOf));
   return (origin, host) =>
-    known.has(origin) || (config.mode === 'demo' && host !== undefined && hostOf(origin) === host);
+    origins.has(origin) || (config.mode === 'demo' && host !== undefined && hostOf(origin) === host);
 }

@@ -137,11 +137,11 @@ function properOf(schema: Schema, property?: string): fc.Arbitrary<unknown> {
 
 /** Values of a JSON Schema in `openapi.json`, and now and then invalid ones. */
 export const arbitraryOf = (schema: Schema, property?: string): fc.Arbitrary<unknown> => {
-  const known = property === undefined ? undefined : usual[property];
+  const usualValue = property === undefined ? undefined : usual[property];
   const proper = properOf(schema, property);
   return mostly(
-    known === undefined
+    usualValue === undefined
       ? proper
-      : fc.oneof({ weight: 8, arbitrary: known }, { weight: 1, arbitrary: proper }),
+      : fc.oneof({ weight: 8, arbitrary: usualValue }, { weight: 1, arbitrary: proper }),
   );
 };

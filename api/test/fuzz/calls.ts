@@ -40,9 +40,9 @@ const kindOf = (path: string, name: string): RefKind | undefined => {
 function pathPart(path: string, name: string): fc.Arbitrary<unknown> {
   if (name === 'service') return fc.constantFrom(...serviceNames, 'none');
   const kind = kindOf(path, name);
-  const known = kind === undefined ? fc.constantFrom('Event', 'Assignment', 'Gossip') : refTo(kind);
+  const plausible = kind === undefined ? fc.constantFrom('Event', 'Assignment', 'Gossip') : refTo(kind);
   return fc.oneof(
-    { weight: 30, arbitrary: known },
+    { weight: 30, arbitrary: plausible },
     { weight: 1, arbitrary: fc.constantFrom('SUPER_ADMIN', 'ALL', 'create', 'names') },
     { weight: 1, arbitrary: strange.filter((one) => typeof one === 'string' && one !== '') },
   );

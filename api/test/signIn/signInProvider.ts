@@ -95,8 +95,8 @@ export async function startProvider(portalUrl: string, providerId = 'corp'): Pro
     async loadExistingGrant(context: KoaContextWithOIDC) {
       const { client, session } = context.oidc;
       if (!client || !session?.accountId) return undefined;
-      const known = session.grantIdFor(client.clientId);
-      if (known) return context.oidc.provider.Grant.find(known);
+      const grantId = session.grantIdFor(client.clientId);
+      if (grantId) return context.oidc.provider.Grant.find(grantId);
       const grant = new context.oidc.provider.Grant({
         clientId: client.clientId,
         accountId: session.accountId,

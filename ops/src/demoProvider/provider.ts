@@ -44,8 +44,8 @@ const claimsOf = ({ sub, given_name, family_name, groups }: DemoPerson) => ({
 async function grantFor(context: KoaContextWithOIDC) {
   const { client, session, provider } = context.oidc;
   if (!client || !session?.accountId) return undefined;
-  const known = session.grantIdFor(client.clientId);
-  if (known) return provider.Grant.find(known);
+  const grantId = session.grantIdFor(client.clientId);
+  if (grantId) return provider.Grant.find(grantId);
   const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
   grant.addOIDCScope('openid profile email');
   await grant.save();

@@ -34,9 +34,9 @@ await command(USAGE, async () => {
   const options = feedOptions(process.argv.slice(2), process.env);
   if (!existsSync(options.file)) throw new Refusal(`There is no file ${options.file}.`, 2);
   const file = stateFile(options);
-  const known = options.restart ? undefined : (readJson(file) as FeedState | undefined);
-  if (known) say(`Going on after line ${known.line} (--restart feeds everything again; events stay single).`);
-  const from = known ?? { line: 1, machines: {} };
+  const saved = options.restart ? undefined : (readJson(file) as FeedState | undefined);
+  if (saved) say(`Going on after line ${saved.line} (--restart feeds everything again; events stay single).`);
+  const from = saved ?? { line: 1, machines: {} };
   const { speed, now } = options;
   const target = { url: options.url, key: options.key, fetch, sleep, say: complain };
   const summary = await feed(

@@ -45,8 +45,8 @@ await command(USAGE, async () => {
   const folder = path.join(root, `remote-${id}`);
   if (existsSync(folder)) throw new Refusal(`${folder} exists already.`);
 
-  const known = localRemotes(root);
-  const port = Math.max(NEXT_OFFSET - 1, ...known.map(({ portOffset }) => portOffset)) + 1;
+  const remotes = localRemotes(root);
+  const port = Math.max(NEXT_OFFSET - 1, ...remotes.map(({ portOffset }) => portOffset)) + 1;
   const model = readJson(path.join(root, 'remote-services', 'package.json')) as Dependencies;
   const files = writeRemote(path.join(root, 'ops/templates/remote'), folder, names, port, model);
   say(`remote-${id}: ${files.length} files, served on PORT+${port}`);

@@ -13,8 +13,8 @@ export const unchanged = (document: RegistryDocument): Change => ({ document, ch
 export function remoteOf(document: RegistryDocument, id: string): RemoteDocument {
   const remote = Object.hasOwn(document.remotes, id) ? document.remotes[id] : undefined;
   if (remote) return remote;
-  const known = Object.keys(document.remotes).join(', ') || 'none';
-  throw new Refusal(`There is no remote "${id}" in the registry. Known: ${known}.`, 2);
+  const ids = Object.keys(document.remotes).join(', ') || 'none';
+  throw new Refusal(`There is no remote "${id}" in the registry. Known: ${ids}.`, 2);
 }
 
 export function patch(

@@ -25,7 +25,7 @@ export function shareText({ percent = 0, pilots, roles, users }: CandidateShare)
   return `${percent} % of ${whose}${named}`;
 }
 
-const known = <T extends object>(fields: T): T =>
+const defined = <T extends object>(fields: T): T =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
 
 /** Sets a candidate version for a share of users, or changes the share of the current candidate. */
@@ -46,7 +46,7 @@ export function canary(
     percent: 0,
     ...(same ? candidate : {}),
     ...(build ? buildOf(build) : {}),
-    ...known({ ...share }),
+    ...defined({ ...share }),
   } as NonNullable<RemoteDocument['candidate']>;
   return {
     document: withRemote(document, id, (remote) => ({ ...remote, candidate: next })),

@@ -31,8 +31,8 @@ function withState(
 ): RegistryDocument {
   const entry = entryOf(document, id, scope);
   if (feature === undefined) return patch(document, scope, id, { enabled });
-  const { [feature]: known, ...others } = entry.features ?? {};
-  const next = { ...known, enabled };
+  const { [feature]: before, ...others } = entry.features ?? {};
+  const next = { ...before, enabled };
   if (enabled === undefined) delete next.enabled;
   const features = Object.keys(next).length === 0 ? others : { ...others, [feature]: next };
   const isEmpty = scope.kind !== 'defaults' && Object.keys(features).length === 0;

@@ -17,11 +17,11 @@ const rulePilots = (rule: string | undefined | null): string[] =>
   });
 
 function refusePilot(name: string, registry: Registry): void {
-  const known = pilotsOf(registry);
-  if (known.includes(name)) return;
-  const meant = known.find((one) => one.toLowerCase() === name.toLowerCase());
+  const pilots = pilotsOf(registry);
+  if (pilots.includes(name)) return;
+  const meant = pilots.find((one) => one.toLowerCase() === name.toLowerCase());
   throw new Refusal(
-    `There is no pilot "${name}". Known: ${known.join(', ')}.` +
+    `There is no pilot "${name}". Known: ${pilots.join(', ')}.` +
       (meant ? ` Did you mean ${meant}?` : ' One that the registry does not know yet: add --new-pilot.'),
     EXIT.usage,
   );

@@ -114,10 +114,10 @@ async function sayHints({ file, origin }: RemotesOptions): Promise<void> {
 
 function pruneReleases({ file, remote, keep, dryRun }: RemotesOptions): number {
   const registry = readRegistry(file);
-  const known = localRemotes(rootFolder()).map(({ id }) => id);
-  if (remote !== undefined && !known.includes(remote))
-    throw new Refusal(`There is no remote "${remote}" here. Known: ${known.join(', ')}.`, EXIT.usage);
-  for (const id of remote === undefined ? known : [remote]) {
+  const ids = localRemotes(rootFolder()).map(({ id }) => id);
+  if (remote !== undefined && !ids.includes(remote))
+    throw new Refusal(`There is no remote "${remote}" here. Known: ${ids.join(', ')}.`, EXIT.usage);
+  for (const id of remote === undefined ? ids : [remote]) {
     const removed = prune(inHome('releases', id), id, registry, { keep, dryRun, spare: lately(file, id) });
     say(
       `${id}: ${removed.length === 0 ? 'nothing to remove' : `${dryRun ? 'would remove' : 'removed'} ${removed.join(', ')}`}`,

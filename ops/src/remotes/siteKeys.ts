@@ -17,12 +17,12 @@ export function siteKeys(registryFile: string): PortalConfig['registry']['keys']
 
 /** @throws Refusal for a key whose signature every page of the site would refuse */
 export function refuseUnknownKey(registryFile: string, { keyId, publicJwk }: SigningKey): void {
-  const known = siteKeys(registryFile);
-  if (known.length === 0) return;
-  const named = known.find((one) => one.keyId === keyId);
+  const keys = siteKeys(registryFile);
+  if (keys.length === 0) return;
+  const named = keys.find((one) => one.keyId === keyId);
   if (named?.jwk.x === publicJwk.x && named?.jwk.y === publicJwk.y) return;
   const why = named ? `another key under the name "${keyId}"` : `no key "${keyId}"`;
-  const names = known.map((one) => one.keyId).join(', ');
+  const names = keys.map((one) => one.keyId).join(', ');
   throw new Refusal(
     `Pages know ${why}, so they would refuse the registry; nothing was written. They know: ${names}. ` +
       `Name the private key of one of them by --key, or put this one's public key under registry.keys of ${configOf(registryFile)} first.`,

@@ -11,8 +11,8 @@ const unhashed = (document: RegistryDocument): string[] =>
 /** @throws Refusal where a change of a signed registry names a build without a hash: a signature would cover any code */
 export function refuseUnhashed(before: RegistryDocument, after: RegistryDocument): void {
   if (!after.signature) return;
-  const known = unhashed(before);
-  const added = unhashed(after).filter((one) => !known.includes(one));
+  const earlier = unhashed(before);
+  const added = unhashed(after).filter((one) => !earlier.includes(one));
   if (added.length === 0) return;
   throw new Refusal(
     `A signed registry names no build without a hash; nothing was written:\n${added.map((one) => `  ${one}`).join('\n')}\nLeave --no-verify out, or name the hash by --integrity.`,

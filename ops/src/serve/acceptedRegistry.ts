@@ -19,7 +19,7 @@ type AskedConfig = Pick<PortalConfig, 'registry' | 'unreadable'>;
 export function registryAcceptance(
   now: () => number = Date.now,
 ): (text: string | undefined, config: AskedConfig) => Promise<AcceptedRegistry> {
-  let known: { key: string; verdict: Promise<AcceptedRegistry> } | undefined;
+  let cached: { key: string; verdict: Promise<AcceptedRegistry> } | undefined;
   let lastText: string | undefined;
   const judge = async (text: string | undefined, { registry: { keys }, unreadable }: AskedConfig) => {
     if (text === undefined || unreadable) return undefined;
@@ -30,13 +30,13 @@ export function registryAcceptance(
   return (text, config) => {
     const { registry, unreadable } = config;
     const key = JSON.stringify([text, registry.keys, unreadable, Math.floor(now() / VERDICT_MS)]);
-    if (known?.key !== key) {
+    if (cached?.key !== key) {
       const verdict = judge(text, config).then(async (current) => {
         if (current) lastText = text;
         return { current, lastGood: current ?? (await judge(lastText, config)) };
       });
-      known = { key, verdict };
+      cached = { key, verdict };
     }
-    return known.verdict;
+    return cached.verdict;
   };
 }

@@ -20,7 +20,7 @@ const PAUSE_MS = 1_000;
 
 /** The cache of remote manifests for the prefetch table. It is filled in the background, and a page never waits for it. */
 export function manifestCache(fetcher: typeof fetch = fetch, now: () => number = Date.now): ManifestCache {
-  const known = new Map<string, { key: string; manifest: RemoteManifest }>();
+  const manifests = new Map<string, { key: string; manifest: RemoteManifest }>();
   /** Requests under way, and until when those that failed are not repeated: every page view would make another. */
   const cache = new Map<string, { key: string; until: number }>();
   const load = async (id: string, address: string, key: string, integrity: string | undefined) => {
@@ -29,19 +29,19 @@ export function manifestCache(fetcher: typeof fetch = fetch, now: () => number =
       const text = answer.ok ? await answer.text() : '';
       const fits = text !== '' && isAsSigned(text, integrity);
       const parsed = fits ? remoteManifestSchema.safeParse(JSON.parse(text)) : undefined;
-      if (parsed?.success) known.set(id, { key, manifest: parsed.data });
+      if (parsed?.success) manifests.set(id, { key, manifest: parsed.data });
     } catch {
       // Without its manifest a remote is not prefetched; the page loads it as usual.
     }
   };
   return {
-    get: (id) => known.get(id)?.manifest,
+    get: (id) => manifests.get(id)?.manifest,
     refresh: async (registry, self) => {
       await Promise.all(
         Object.entries(registry.remotes).map(async ([id, { entry, integrity, version }]) => {
           const key = `${entry} ${version} ${integrity ?? ''}`;
           const address = entryUrl(entry, { origin: self });
-          if (!address || known.get(id)?.key === key) return;
+          if (!address || manifests.get(id)?.key === key) return;
           const last = cache.get(id);
           if (last?.key === key && now() < last.until) return;
           cache.set(id, { key, until: Infinity });

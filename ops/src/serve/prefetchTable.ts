@@ -81,8 +81,8 @@ function pagesOf(
     ...Object.keys(manifest.preloadRoutes).map((path) => patternOf(path, true)),
     ...(contributions ? [] : paths).map((path) => patternOf(path, true)),
   ].filter(({ segments }) => segments.every((part) => part === ANY || SAFE.test(part)));
-  const known = new Map(patterns.sort(byCloseness).map((pattern) => [expressionOf(pattern), pattern]));
-  return [...known].flatMap(([expression, pattern]): [string, PagePrefetch][] => {
+  const unique = new Map(patterns.sort(byCloseness).map((pattern) => [expressionOf(pattern), pattern]));
+  return [...unique].flatMap(([expression, pattern]): [string, PagePrefetch][] => {
     const address = addressOf(pattern);
     const scripts = beginsWith(manifest, address);
     const page = routes.find(

@@ -6,13 +6,13 @@ import { productionProblems } from '@portal/shared/site';
 
 /** A reader that parses a file again only when it changed on disk. */
 export function watchedFile<T>(file: string, read: (text: string) => T): () => T | undefined {
-  let known: { stamp: string; value: T } | undefined;
+  let cached: { stamp: string; value: T } | undefined;
   return () => {
-    if (!existsSync(file)) return (known = undefined);
+    if (!existsSync(file)) return (cached = undefined);
     const { mtimeMs, size, ino } = statSync(file);
     const stamp = `${mtimeMs} ${size} ${ino}`;
-    if (known?.stamp !== stamp) known = { stamp, value: read(readFileSync(file, 'utf8')) };
-    return known.value;
+    if (cached?.stamp !== stamp) cached = { stamp, value: read(readFileSync(file, 'utf8')) };
+    return cached.value;
   };
 }
 

@@ -6,11 +6,8 @@ export function namedRemote(root: string, name: string | undefined, usage: strin
   const remotes = localRemotes(root);
   const remote = remotes.find(({ id }) => id === name?.replace(/^remote-/, ''));
   if (remote === undefined) {
-    const known = `Remotes here: ${remotes.map(({ id }) => id).join(', ')}.`;
-    throw new Refusal(
-      name === undefined ? `${usage}\n${known}` : `There is no remote "${name}". ${known}`,
-      2,
-    );
+    const list = `Remotes here: ${remotes.map(({ id }) => id).join(', ')}.`;
+    throw new Refusal(name === undefined ? `${usage}\n${list}` : `There is no remote "${name}". ${list}`, 2);
   }
   return remote;
 }

@@ -61,11 +61,11 @@ async function runBrowser(
   const results = new Map(
     projects.map((project) => [project, playwrightResult(json, isFull, project)] as const),
   );
-  const known = [...results.values()].reduce((total, { failed }) => total + failed, 0);
+  const failures = [...results.values()].reduce((total, { failed }) => total + failed, 0);
   const { errors } = json;
   if (
     errors.length > 0 ||
-    (status !== 0 && known === 0 && ![...results.values()].some(({ report }) => report))
+    (status !== 0 && failures === 0 && ![...results.values()].some(({ report }) => report))
   )
     results.set('', failure(errors.map(({ message }) => message).join('\n') || output.trim().slice(-TAIL)));
   return results;
@@ -128,9 +128,9 @@ export const browserTests = (areas: readonly Area[], after: readonly string[]): 
     const stale: Step[] = [];
     for (const area of areas) {
       const step = stepOf(area, area.name);
-      const known = isForced ? undefined : recall(root, step, hashOf(step, files));
-      if (known) say(`same  ${step.name}: ${counts(known)} (nothing it reads has changed)`);
-      if (known) results.push(known);
+      const recalled = isForced ? undefined : recall(root, step, hashOf(step, files));
+      if (recalled) say(`same  ${step.name}: ${counts(recalled)} (nothing it reads has changed)`);
+      if (recalled) results.push(recalled);
       else if (!changes || reads(step, changes.files)) stale.push(step);
     }
     const nameIn = (step: Step) => step.name.slice('browser:'.length);

@@ -17,8 +17,8 @@ async function tool({ root }: StepContext, file: string, args: readonly string[]
 export function lintedFolders(packages: readonly Package[], files: readonly string[]): string[] {
   const isIn = (file: string, folder: string) => file.startsWith(`${folder}/`);
   const changed = packages.filter(({ folder }) => files.some((file) => isIn(file, folder)));
-  const known = [...changed.map(({ folder }) => folder), 'docs', 'tests'];
-  if (!files.every((file) => known.some((folder) => isIn(file, folder)))) return [];
+  const checkable = [...changed.map(({ folder }) => folder), 'docs', 'tests'];
+  if (!files.every((file) => checkable.some((folder) => isIn(file, folder)))) return [];
   const reached = packages.filter((one) =>
     changed.some(({ folder }) => one.folder === folder || one.uses.includes(folder)),
   );

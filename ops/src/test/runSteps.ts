@@ -35,10 +35,10 @@ function chosen(steps: readonly Step[], only: string | undefined): Step[] {
 }
 
 async function perform(step: Step, context: StepContext, hash: string | undefined): Promise<StepResult> {
-  const known = context.isForced ? undefined : recall(context.root, step, hash);
-  if (known) {
-    say(`same  ${step.name}: ${counts(known)} (${UNCHANGED})`);
-    return known;
+  const recalled = context.isForced ? undefined : recall(context.root, step, hash);
+  if (recalled) {
+    say(`same  ${step.name}: ${counts(recalled)} (${UNCHANGED})`);
+    return recalled;
   }
   const started = Date.now();
   const result = await step

@@ -34,8 +34,8 @@ export function createHealthMonitor(deps: MonitorDeps) {
   const all = new Map<string, Watched>();
 
   function entry(target: HealthTarget): Watched {
-    const known = all.get(target.url);
-    if (known) return known;
+    const watched = all.get(target.url);
+    if (watched) return watched;
     const made: Watched = {
       target,
       health: 'checking',

@@ -33,8 +33,8 @@ export function match(pattern: string, { method, path }: MockCall): string[] | u
 }
 
 /** The fields of a body that a strict schema would reject. */
-export function foreign(body: unknown, known: readonly string[]): string[] {
-  return Object.keys(fieldsOf(body)).filter((field) => !known.includes(field));
+export function foreign(body: unknown, allowed: readonly string[]): string[] {
+  return Object.keys(fieldsOf(body)).filter((field) => !allowed.includes(field));
 }
 
 /** The fields of a body; none where it is no object. */

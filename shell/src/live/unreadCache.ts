@@ -21,14 +21,14 @@ function difference(before: readonly Notification[], after: readonly Notificatio
  */
 export function bindUnreadCache(store: PortalStore, userId: string, onChange: (change: CacheChange) => void) {
   const select = bellApi.endpoints.unreadNotifications.select(userId);
-  let known: readonly Notification[] = [];
+  let current: readonly Notification[] = [];
   let answeredAt: number | undefined;
 
   function look(): void {
     const { data, fulfilledTimeStamp, startedTimeStamp = 0, isSuccess } = select(store.getState());
     if (!isSuccess) return;
-    const before = known;
-    known = data;
+    const before = current;
+    current = data;
     // An equal answer is the same array (structural sharing) but still an answer. If it were missed, the next patch
     // would be taken for the answer, and a click would be undone.
     if (fulfilledTimeStamp !== answeredAt) {
@@ -46,10 +46,10 @@ export function bindUnreadCache(store: PortalStore, userId: string, onChange: (c
     write(list: readonly Notification[]): void {
       // Set before the dispatch, so that a check meanwhile does not report this write as somebody else's change.
       const written = [...list];
-      known = written;
+      current = written;
       store.dispatch(bellApi.util.updateQueryData('unreadNotifications', userId, () => written));
       const { data } = select(store.getState());
-      if (data) known = data;
+      if (data) current = data;
     },
     async settled(): Promise<void> {
       await store.dispatch(bellApi.util.getRunningQueryThunk('unreadNotifications', userId));

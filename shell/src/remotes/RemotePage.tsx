@@ -28,7 +28,7 @@ export function RemotePage({ instance, route, newer, onNewer }: RemotePageProps)
 
   const [gap, setGap] = useState<string>();
   // Reported during render, hence the microtask; only the first missing id is kept.
-  const onGap = useCallback((id: string) => queueMicrotask(() => setGap((known) => known ?? id)), []);
+  const onGap = useCallback((id: string) => queueMicrotask(() => setGap((first) => first ?? id)), []);
   useEffect(() => {
     if (gap !== undefined) manager.record(instance.id, instance.version, { kind: 'texts', problem: gap });
   }, [gap, manager, instance]);

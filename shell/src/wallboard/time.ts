@@ -27,9 +27,9 @@ const SAME_MS = 2000;
 
 /**
  * How far the back end's clock is ahead of this one, ms.
- * @param known the last result, kept while the new one differs too little to notice, so that no clock jumps
+ * @param current the last result, kept while the new one differs too little to notice, so that no clock jumps
  */
-export function skewOf(theirs: number, ours: number, known: number): number {
+export function skewOf(theirs: number, ours: number, current: number): number {
   const skew = theirs - ours;
-  return Number.isNaN(skew) || Math.abs(skew - known) < SAME_MS ? known : skew;
+  return Number.isNaN(skew) || Math.abs(skew - current) < SAME_MS ? current : skew;
 }

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import type { Wall } from './layout';
 
-let known: Wall = { width: 0, height: 0 };
+let wall: Wall = { width: 0, height: 0 };
 
 /** The window's size; the same object while it does not change. */
 function current(): Wall {
   const { innerWidth: width, innerHeight: height } = window;
-  if (width !== known.width || height !== known.height) known = { width, height };
-  return known;
+  if (width !== wall.width || height !== wall.height) wall = { width, height };
+  return wall;
 }
 
 function subscribe(listener: () => void): () => void {

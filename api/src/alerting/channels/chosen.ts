@@ -81,7 +81,7 @@ async function* newsInParts(
 
 /** Whether a person is on duty in a pilot at the moment `at`. Each roster is read once. */
 export function dutyAt(tx: Queryable, at: number, fallback: string) {
-  const known = new Map<string, Promise<(userId: string) => boolean>>();
+  const rosters = new Map<string, Promise<(userId: string) => boolean>>();
   const read = async (code: string) => {
     const [pilot] = await pilotsWhere(tx, sql`p.code = ${code}`, fallback);
     if (pilot === undefined) return () => false;
@@ -89,8 +89,8 @@ export function dutyAt(tx: Queryable, at: number, fallback: string) {
     return (userId: string) => dutiesOf(turns, userId).some(({ duty }) => duty.from <= at && at < duty.to);
   };
   return async (code: string, userId: string): Promise<boolean> => {
-    const roster = known.get(code) ?? read(code);
-    known.set(code, roster);
+    const roster = rosters.get(code) ?? read(code);
+    rosters.set(code, roster);
     return (await roster)(userId);
   };
 }

@@ -21,9 +21,9 @@ async function wantedIn(db: Queryable, fallback: string) {
   );
   const pilots = new Map<string, { pilot: (typeof dueDigests)[number]; people: string[] }>();
   for (const one of dueDigests) {
-    const known = pilots.get(one.code) ?? { pilot: one, people: [] };
-    pilots.set(one.code, known);
-    known.people.push(one.userId);
+    const entry = pilots.get(one.code) ?? { pilot: one, people: [] };
+    pilots.set(one.code, entry);
+    entry.people.push(one.userId);
   }
   return [...pilots.values()];
 }

@@ -35,7 +35,7 @@ const subjectShape = {
 export type Subject = RowOf<typeof subjectShape>;
 
 /** The notification by which the person `u` knows of it. Super administrators share theirs. */
-const known = sql`(select n.id from notifications n
+const notificationId = sql`(select n.id from notifications n
   where n.user_id = ${keptUnder}
     and (n.notice_id = d.notice_id or n.condition_id = d.condition_id)
   order by n.notice_id desc limit 1)`;
@@ -55,7 +55,7 @@ export const subjectsOf = (db: Queryable, jobs: readonly Job[], most = NAMED): P
     subjectShape,
     sql`select *, count(*) over () as count from (
       select distinct on (${thing}) d.nth,
-        d.condition_id as "conditionId", ${known} as "notificationId", s.assignment_id as "assignmentId",
+        d.condition_id as "conditionId", ${notificationId} as "notificationId", s.assignment_id as "assignmentId",
         coalesce(c.priority, s.priority) as priority, coalesce(case when d.why = 'handed' then s.description end,
           c.description, s.description, c.topic, e.topic) as text,
         coalesce(c.topic, e.topic) as topic, d.pilot_code as "pilotCode", coalesce(c.module, s.module) as module,

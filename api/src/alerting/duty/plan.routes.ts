@@ -66,12 +66,13 @@ async function checkShiftIds(
   const ids = shifts.flatMap(({ shiftId }, at) => (shiftId === undefined ? [] : [[shiftId, at] as const]));
   for (const [shiftId, at] of ids) {
     const twice = ids.some(([other, where]) => other === shiftId && where < at);
-    const known = await exists(
+    const isShiftOfRole = await exists(
       tx,
       sql`select from duty_shifts s join duty_plans p on p.id = s.plan_id
         where p.pilot_code = ${code} and p.role_id = ${roleId}::uuid and s.shift_id = ${shiftId}::uuid`,
     );
-    if (twice || !known) throw refuse.invalid({ [`shifts.${at}.shiftId`]: 'This role has no such shift.' });
+    if (twice || !isShiftOfRole)
+      throw refuse.invalid({ [`shifts.${at}.shiftId`]: 'This role has no such shift.' });
   }
 }
 

@@ -63,8 +63,8 @@ const MOST_MOMENTS = 20_000;
  */
 export function momentOf(timeZone: string, wall: Wall): number {
   const key = `${timeZone} ${wall}`;
-  const known = moments.get(key);
-  if (known !== undefined) return known;
+  const cached = moments.get(key);
+  if (cached !== undefined) return cached;
   if (moments.size >= MOST_MOMENTS) moments.clear();
   const moment = askedMoment(timeZone, wall);
   moments.set(key, moment);

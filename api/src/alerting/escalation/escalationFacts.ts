@@ -72,12 +72,12 @@ export async function surroundingsOf(
 ): Promise<NamedSurroundings> {
   // The time zone of pilots that have none of their own.
   const fallback = config.timeZone;
-  const known = await first(
+  const row = await first(
     db,
     { name: col.text, timeZone: col.text },
     sql`select name, coalesce(time_zone, ${fallback}::text) as "timeZone" from pilots where code = ${code}`,
   );
-  const pilot: DutyPilot = { code, name: known?.name ?? code, timeZone: known?.timeZone ?? fallback };
+  const pilot: DutyPilot = { code, name: row?.name ?? code, timeZone: row?.timeZone ?? fallback };
   const ids = idsIn(steps);
   const targets = await targetsOf(db, code, ids.targets);
   const roster = await rosterOf(db, pilot, from, to + AHEAD_MS);

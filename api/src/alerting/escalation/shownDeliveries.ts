@@ -37,9 +37,9 @@ const shown = ({ userId, name, state, ...why }: Omit<Delivery, 'step'>): Escalat
 /** The messages that a step ordered and that are no longer kept: discarded, too old, or of a target that was removed. */
 function lostOf({ by, people, outcome }: EscalationFiring, kept: readonly Delivery[]): EscalationDelivery[] {
   if (by === 'target') return outcome === 'nobody' || kept.length > 0 ? [] : [{ state: 'unknown' }];
-  const known = new Set(kept.map(({ userId }) => userId));
+  const reached = new Set(kept.map(({ userId }) => userId));
   return people
-    .filter(({ userId }) => !known.has(userId))
+    .filter(({ userId }) => !reached.has(userId))
     .map((person) => ({ person, state: 'unknown' as const }));
 }
 

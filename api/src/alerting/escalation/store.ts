@@ -35,21 +35,22 @@ export async function roleNamesOf(
 async function stepOf(tx: Queryable, pilotCode: string, step: EscalationStep, at: number): Promise<Step> {
   const field = (name: string) => `steps.${at}.${name}`;
   if (step.by === 'target') {
-    const known = await exists(
+    const isInPilot = await exists(
       tx,
       sql`select from channel_targets where id = ${step.targetId}::uuid and pilot_code = ${pilotCode}`,
     );
-    if (!known) throw refuse.invalid({ [field('targetId')]: 'There is no such target in the pilot.' });
+    if (!isInPilot) throw refuse.invalid({ [field('targetId')]: 'There is no such target in the pilot.' });
     return step;
   }
   const { to, ...rest } = step;
   if (to.kind === 'person') {
-    const known = await exists(
+    const isInPilot = await exists(
       tx,
       sql`select from users where id = ${to.userId}::uuid and status <> 'DISABLED'
         and (pilot_code in (${pilotCode}, ${ALL}) or ${pilotCode} = ${ALL})`,
     );
-    if (!known) throw refuse.invalid({ [field('to.userId')]: 'There is nobody with this id in the pilot.' });
+    if (!isInPilot)
+      throw refuse.invalid({ [field('to.userId')]: 'There is nobody with this id in the pilot.' });
     return { ...rest, to };
   }
   const role = await first(

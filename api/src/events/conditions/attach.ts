@@ -127,13 +127,13 @@ async function load(tx: Queryable, abouts: readonly { pilot: string; key: string
 }
 
 function work(lives: KeyLives, event: Event, { state }: About, now: number): { kept: Kept; news: boolean } {
-  const known: Lives = {
+  const current: Lives = {
     ...(lives.newest && { newest: lives.newest.life }),
     ...(lives.before && { before: lives.before.life }),
   };
   // A clock that runs ahead must not make all later events late.
   const at = Math.min(Date.parse(event.timestamp), now);
-  const { newest, before, touched, news } = take(known, { at, state, priority: event.priority });
+  const { newest, before, touched, news } = take(current, { at, state, priority: event.priority });
   if (touched === 'before' && lives.before && before)
     return { kept: update(lives.before, before, event, at), news };
   if (touched === 'newest' && lives.newest && newest)
@@ -163,7 +163,7 @@ const ofLatest = <
 ) => each(kept, ({ latest: event }) => event?.[name] ?? null);
 
 async function write(tx: Queryable, touched: ReadonlyMap<Kept, string>): Promise<void> {
-  const known = [...touched.keys()].filter(({ isNew }) => !isNew);
+  const stored = [...touched.keys()].filter(({ isNew }) => !isNew);
   const fresh = [...touched.keys()].filter(({ isNew }) => isNew);
   const life = (kept: readonly Kept[]) => sql`${each(kept, ({ id }) => id)}::uuid[],
     ${each(kept, ({ life: { priority } }) => priority)}::text[], ${each(kept, ({ life: { count } }) => count)}::int[],
@@ -176,7 +176,7 @@ async function write(tx: Queryable, touched: ReadonlyMap<Kept, string>): Promise
     ${ofLatest(kept, 'module')}::text[], ${ofLatest(kept, 'moduleName')}::text[], ${ofLatest(kept, 'sourceComponent')}::text[]`;
   // Ended conditions are stored before new ones are inserted: each key has at most one that is active. An owner who was
   // asked could not answer while it was over or shelved, so what comes back is asked about anew.
-  if (known.length > 0)
+  if (stored.length > 0)
     await tx.query(
       sql`update conditions c set priority = u.priority, count = u.count, first_at = u.first, last_at = u.last,
           raised_at = u.raised, cleared_at = u.cleared, until_at = u.until, chattering = u.chattering,
@@ -192,7 +192,7 @@ async function write(tx: Queryable, touched: ReadonlyMap<Kept, string>): Promise
           module = case when u.described then u.module else c.module end,
           module_name = case when u.described then u.module_name else c.module_name end,
           source_component = case when u.described then u.source else c.source_component end
-        from unnest(${life(known)}) as u (id, priority, count, first, last, raised, cleared, until, chattering, recent,
+        from unnest(${life(stored)}) as u (id, priority, count, first, last, raised, cleared, until, chattering, recent,
           worst, off_shelf, described, description, module, module_name, source)
         where c.id = u.id`,
     );

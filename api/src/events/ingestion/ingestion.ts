@@ -35,8 +35,8 @@ const complete = (events: readonly EventRequest[], now: Date): StoredEvent[] => 
   }));
 };
 
-const unknownPilots = (events: readonly StoredEvent[], known: ReadonlySet<string>): Refusal | undefined => {
-  const wrong = events.flatMap(({ pilotCode }, index) => (known.has(pilotCode) ? [] : [index]));
+const unknownPilots = (events: readonly StoredEvent[], codes: ReadonlySet<string>): Refusal | undefined => {
+  const wrong = events.flatMap(({ pilotCode }, index) => (codes.has(pilotCode) ? [] : [index]));
   if (wrong.length === 0) return undefined;
   const field = (index: number) => (events.length === 1 ? 'pilotCode' : `${index}.pilotCode`);
   return refuse.invalid(Object.fromEntries(wrong.map((index) => [field(index), 'There is no such pilot.'])));
@@ -52,9 +52,9 @@ export function createIngestion(db: Database, now: () => Date, sideEffects: Side
         { code: col.text },
         sql`select code from pilots where code = any(${codes}::text[])`,
       );
-      const known = new Set(pilots.map(({ code }) => code));
+      const knownCodes = new Set(pilots.map(({ code }) => code));
       const outcomes = requests.map((events): Outcome => {
-        const refusal = unknownPilots(events, known);
+        const refusal = unknownPilots(events, knownCodes);
         return refusal === undefined ? { ok: true } : { ok: false, refusal };
       });
       const good = requests.filter((_, index) => outcomes[index]?.ok).flat();

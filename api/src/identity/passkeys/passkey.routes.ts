@@ -56,7 +56,7 @@ const listPasskeys = route({
     ).map(present),
 });
 
-const known = (db: Queryable, { userId }: Caller) =>
+const passkeysOf = (db: Queryable, { userId }: Caller) =>
   rows(
     db,
     { id: col.text, transports: col.texts },
@@ -78,7 +78,7 @@ const beginPasskey = route({
   data: passkeyCreationSchema,
   async handle({ body, caller, basics }) {
     await checkCurrentPassword(basics, caller, body.currentPassword);
-    const has = await known(basics.db, caller);
+    const has = await passkeysOf(basics.db, caller);
     mayHaveMore(has.length);
     const { ticket, challenge } = issueTicket(basics, addingOf(caller));
     const { id } = partyOf(basics.config);
@@ -119,7 +119,7 @@ const add = route({
       throw refuse.invalid({ passkey: 'This passkey was not accepted. Please add it again.' });
     return db.transaction(async (tx) => {
       await holdSession(tx, caller);
-      mayHaveMore((await known(tx, caller)).length);
+      mayHaveMore((await passkeysOf(tx, caller)).length);
       const at = now().toISOString();
       const made = await first(
         tx,

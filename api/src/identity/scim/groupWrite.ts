@@ -22,7 +22,7 @@ async function addMembers(
   if (members.length === 0) return;
   // What is no id at all is unknown without asking, and ids are found by their index.
   const ids = members.filter((id) => UUID.test(id));
-  const known = await rows(
+  const people = await rows(
     tx,
     { id: col.text },
     sql`insert into provisioned_members (group_id, person_id)
@@ -30,8 +30,8 @@ async function addMembers(
       where p.issuer = ${settings.issuer} and p.id = any(${ids}::uuid[]) order by p.id
       returning person_id as id`,
   );
-  const found = new Set(known.map(({ id }) => id));
-  const unknown = members.filter((id) => !found.has(id));
+  const existing = new Set(people.map(({ id }) => id));
+  const unknown = members.filter((id) => !existing.has(id));
   if (unknown.length > 0)
     throw new ScimRefusal(
       'invalidValue',

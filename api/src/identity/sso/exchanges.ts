@@ -21,9 +21,9 @@ export type Exchange = <T>(isKnownDevice: boolean, work: () => Promise<T>) => Pr
  * a queue of their own, so that strangers hold up strangers alone.
  */
 export function exchangeQueue({ running, waiting }: ExchangeLimit = exchangeLimit): Exchange {
-  const [known, unknown] = [pLimit(running), pLimit(running)];
+  const [knownDevices, unknownDevices] = [pLimit(running), pLimit(running)];
   return async (isKnownDevice, work) => {
-    const queue = isKnownDevice ? known : unknown;
+    const queue = isKnownDevice ? knownDevices : unknownDevices;
     if (queue.activeCount + queue.pendingCount >= running + waiting) throw refuse.tooMany(A_MOMENT);
     return queue(work);
   };

@@ -53,7 +53,7 @@ async function ask({ issuer, clientId, clientSecret }: ProviderSettings): Promis
 
 /** One provider: its answer is kept for an hour, and beyond that while it does not answer. */
 function provider(settings: ProviderSettings, now: () => Date): SignInProvider {
-  let known: { readonly found: Discovered; readonly at: number } | undefined;
+  let cached: { readonly found: Discovered; readonly at: number } | undefined;
   let failed: { readonly error: unknown; readonly at: number } | undefined;
   let asking: Promise<Discovered> | undefined;
   const isWithin = (at: number, ms: number) => Math.abs(now().getTime() - at) < ms;
@@ -61,12 +61,12 @@ function provider(settings: ProviderSettings, now: () => Date): SignInProvider {
   const askNow = async () => {
     try {
       const found = await ask(settings);
-      known = { found, at: now().getTime() };
+      cached = { found, at: now().getTime() };
       failed = undefined;
       return found;
     } catch (error) {
       failed = { error, at: now().getTime() };
-      if (known !== undefined) return known.found;
+      if (cached !== undefined) return cached.found;
       throw error;
     }
   };
@@ -75,9 +75,9 @@ function provider(settings: ProviderSettings, now: () => Date): SignInProvider {
     settings,
     exchange: exchangeQueue(),
     async discover() {
-      if (known !== undefined && isWithin(known.at, FRESH_MS)) return known.found;
+      if (cached !== undefined && isWithin(cached.at, FRESH_MS)) return cached.found;
       if (failed !== undefined && isWithin(failed.at, PAUSE_MS)) {
-        if (known !== undefined) return known.found;
+        if (cached !== undefined) return cached.found;
         throw failed.error;
       }
       asking ??= askNow().finally(() => (asking = undefined));

@@ -40,8 +40,8 @@ export function countRefusals({ db, log, now }: Counting): Refusals {
   function countedOf(line: RefusalLine, at: string): Counted {
     const keyOf = (address: string) =>
       JSON.stringify([line.day, line.action, line.userId, line.call, line.status, address]);
-    const known = counted.get(keyOf(line.address));
-    if (known) return known;
+    const count = counted.get(keyOf(line.address));
+    if (count) return count;
     const lines = linesOf.get(line.userId) ?? 0;
     const isFull = lines >= MOST_LINES.ofAccount || counted.size >= MOST_LINES.inAll;
     const address = isFull ? '' : line.address;

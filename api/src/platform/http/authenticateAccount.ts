@@ -71,10 +71,10 @@ export async function accountCaller(
 ): Promise<Caller | undefined> {
   const token = tokenIn(headers, call);
   if (token === undefined) return undefined;
-  const known = await accountOf(db, token, now());
-  if (known === undefined) throw signedOut('No service account has this token.');
-  const caller = asCaller(known);
-  if (known.ended !== null) throw endedBy[known.ended]().of(caller);
+  const account = await accountOf(db, token, now());
+  if (account === undefined) throw signedOut('No service account has this token.');
+  const caller = asCaller(account);
+  if (account.ended !== null) throw endedBy[account.ended]().of(caller);
   if (!mayCall(caller, call)) throw outOfScope(call).of(caller);
   return caller;
 }

@@ -39,8 +39,8 @@ const clientErrors: Readonly<Record<number, Said>> = {
 export function refusalFor(error: Error & { statusCode?: number }): Refusal | undefined {
   if (error instanceof Refusal) return error;
   if (error instanceof DatabaseUnavailable) return new Refusal(...AWAY);
-  const known = databaseRefusals[codeOf(error) ?? ''] ?? clientErrors[error.statusCode ?? 500];
-  if (known !== undefined) return new Refusal(...known);
+  const args = databaseRefusals[codeOf(error) ?? ''] ?? clientErrors[error.statusCode ?? 500];
+  if (args !== undefined) return new Refusal(...args);
   return (error.statusCode ?? 500) < 500 ? new Refusal('invalid', 'The request cannot be read.') : undefined;
 }
 

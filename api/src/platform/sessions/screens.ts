@@ -41,8 +41,8 @@ export async function screenOf(
       from screens s where token_hash = ${hashOfToken(token)}`,
   );
   if (screen === undefined) return undefined;
-  const { isStale, ...known } = screen;
+  const { isStale, ...rest } = screen;
   if (isStale)
-    await db.query(sql`update screens set seen_at = ${timestamp(now)} where id = ${known.screenId}::uuid`);
-  return known;
+    await db.query(sql`update screens set seen_at = ${timestamp(now)} where id = ${rest.screenId}::uuid`);
+  return rest;
 }

@@ -69,12 +69,12 @@ export async function accountOf(db: Queryable, token: string, now: Date): Promis
       where ${hash} in (a.token_hash, a.earlier_hash)`,
   );
   if (row === undefined) return undefined;
-  const { isEarlier, isStale, ...known } = row;
+  const { isEarlier, isStale, ...account } = row;
   if (isStale)
     await db.query(
       isEarlier
-        ? sql`update service_accounts set earlier_seen_at = ${at} where id = ${known.accountId}::uuid`
-        : sql`update service_accounts set seen_at = ${at} where id = ${known.accountId}::uuid`,
+        ? sql`update service_accounts set earlier_seen_at = ${at} where id = ${account.accountId}::uuid`
+        : sql`update service_accounts set seen_at = ${at} where id = ${account.accountId}::uuid`,
     );
-  return { ...known, scopes: readScopes(known.scopes) };
+  return { ...account, scopes: readScopes(account.scopes) };
 }

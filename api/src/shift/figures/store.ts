@@ -171,9 +171,9 @@ async function named(
       where pilot_code = ${pilotCode} and module = any(${modules.map(({ name }) => name)}::text[]) and module_name is not null
       group by module`,
   );
-  const known = new Map(names.map(({ module, moduleName }) => [module, moduleName]));
+  const moduleNames = new Map(names.map(({ module, moduleName }) => [module, moduleName]));
   return modules.map(({ name, alarms: count }) => {
-    const moduleName = known.get(name);
+    const moduleName = moduleNames.get(name);
     return { module: name, ...(moduleName !== undefined && { moduleName }), alarms: count };
   });
 }

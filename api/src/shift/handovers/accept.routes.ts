@@ -92,12 +92,12 @@ async function acceptItems(
   items: readonly HandoverItem[],
   by: Accepting,
 ): Promise<number> {
-  const known = await rows(
+  const itemRows = await rows(
     tx,
     { id: col.text },
     sql`select item_id as id from handover_answers where handover_id = ${handoverId}::uuid`,
   );
-  const answered = new Set(known.map(({ id }) => id));
+  const answered = new Set(itemRows.map(({ id }) => id));
   let taken = 0;
   for (const item of items.filter(({ itemId }) => !answered.has(itemId))) {
     const { outcome, name } = await acceptItem(tx, item, by);

@@ -3,7 +3,7 @@ import { type PrioritySpan } from './spans';
 
 const worst = (priorities: readonly Priority[]): Priority | undefined =>
   priorities.reduce<Priority | undefined>(
-    (known, one) => (known === undefined || isWorse(one, known) ? one : known),
+    (highest, one) => (highest === undefined || isWorse(one, highest) ? one : highest),
     undefined,
   );
 

@@ -75,7 +75,7 @@ export function paretoOf(lived: readonly Lived[], { from, to }: Time): TroubleSh
     const inside = within(spans, from, to);
     if (inside.length === 0) continue;
     const { key, conditionId, topic, description, sourceComponent, priority } = condition;
-    const known = shares.get(key) ?? {
+    const share = shares.get(key) ?? {
       conditionId,
       topic,
       ...(description !== undefined && { description }),
@@ -85,9 +85,9 @@ export function paretoOf(lived: readonly Lived[], { from, to }: Time): TroubleSh
       ms: 0,
     };
     shares.set(key, {
-      ...known,
-      count: known.count + beginnings(inside),
-      ms: known.ms + lengthOf(inside),
+      ...share,
+      count: share.count + beginnings(inside),
+      ms: share.ms + lengthOf(inside),
     });
   }
   return [...shares.values()].sort((one, other) => other.ms - one.ms).slice(0, MOST_SHARES);

@@ -107,8 +107,8 @@ const answerLink = route({
   data: conditionAskedSchema,
   async handle({ body, origin, basics }) {
     const { db, now } = basics;
-    const known = await readSecret(db, body.token, 'condition', now());
-    if (known !== undefined) await spend(db, known.userId, budgets.changes, now());
+    const secret = await readSecret(db, body.token, 'condition', now());
+    if (secret !== undefined) await spend(db, secret.userId, budgets.changes, now());
     return db.transaction(async (tx) => {
       const used = await consumeSecret(tx, body.token, 'condition', now());
       const { caller, condition } = await askedBy(tx, used, basics, forUpdate);

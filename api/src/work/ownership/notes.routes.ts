@@ -50,8 +50,8 @@ async function checkCause(
   { cause }: ConditionOutcomeRequest,
 ): Promise<void> {
   if (cause === null || cause === outcome?.cause) return;
-  const known = await causesOf(tx, pilotCode);
-  if (!known.includes(cause)) throw refuse.invalid({ cause: `Must be one of the causes of ${pilotCode}.` });
+  const causes = await causesOf(tx, pilotCode);
+  if (!causes.includes(cause)) throw refuse.invalid({ cause: `Must be one of the causes of ${pilotCode}.` });
 }
 
 const explain = route({

@@ -51,7 +51,7 @@ export function identityOf(answer: unknown): Identity {
  * asks once. A refusal or an unreachable api is never cached.
  */
 export function createVerifier(apiUrl: string, { ask = fetch, now = Date.now } = {}) {
-  const known = new Map<string, { until: number; identity: Promise<Identity> }>();
+  const cache = new Map<string, { until: number; identity: Promise<Identity> }>();
 
   async function verify(token: string): Promise<Identity> {
     try {
@@ -67,12 +67,12 @@ export function createVerifier(apiUrl: string, { ask = fetch, now = Date.now } =
   }
 
   return async (token: string): Promise<Identity> => {
-    for (const [key, { until }] of known) if (until <= now()) known.delete(key);
+    for (const [key, { until }] of cache) if (until <= now()) cache.delete(key);
     const key = createHash('sha256').update(token).digest('base64');
-    const entry = known.get(key) ?? { until: now() + TTL_MS, identity: verify(token) };
-    known.set(key, entry);
+    const entry = cache.get(key) ?? { until: now() + TTL_MS, identity: verify(token) };
+    cache.set(key, entry);
     const identity = await entry.identity;
-    if (identity.kind !== 'user' && known.get(key) === entry) known.delete(key);
+    if (identity.kind !== 'user' && cache.get(key) === entry) cache.delete(key);
     return identity;
   };
 }

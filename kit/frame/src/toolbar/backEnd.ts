@@ -38,12 +38,12 @@ export function backEndPicker(portal: string | undefined): HTMLElement {
     if (shown) input.focus();
   };
 
-  const known = new Set([...(portal === undefined ? [] : [portal]), ...knownPortals()]);
+  const portals = new Set([...(portal === undefined ? [] : [portal]), ...knownPortals()]);
   const picking = select({
     label: 'back end',
     options: {
       [IN_PAGE]: 'in the page',
-      ...Object.fromEntries([...known].map((one) => [one, one])),
+      ...Object.fromEntries([...portals].map((one) => [one, one])),
       [ANOTHER]: 'a portal ...',
     },
     value: () => portal ?? IN_PAGE,

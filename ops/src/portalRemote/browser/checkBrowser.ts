@@ -64,8 +64,8 @@ export async function checkBrowser(
   { id, contributions }: RemoteManifest,
   portal?: string,
 ): Promise<Finding[]> {
-  const known = readContributions(contributions);
-  if (!known) return [note('browser', 'it contributes no pages that can be known: none was opened')];
+  const contributed = readContributions(contributions);
+  if (!contributed) return [note('browser', 'it contributes no pages that can be known: none was opened')];
   const playwright = installedFor(dir, (require) => require('@playwright/test') as { chromium: BrowserType });
   const axe = axeFor(dir);
   if (!playwright || axe === undefined)
@@ -96,7 +96,7 @@ export async function checkBrowser(
       },
       dir,
       id,
-      known,
+      contributed,
     );
   } finally {
     await browser.close();

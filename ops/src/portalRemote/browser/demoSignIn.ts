@@ -11,7 +11,7 @@ const PASSWORD = 'Portal-demo-1';
 
 /** Signs the people of a demo in at its portal, each once. @returns what the page keeps of that, by `localStorage` key */
 export function demoSignIn(portal: string, people: readonly FramePerson[]) {
-  const known = new Map<string, Promise<Record<string, string>>>();
+  const sessions = new Map<string, Promise<Record<string, string>>>();
   const signIn = async (userId: string) => {
     const email = `${people.find((one) => one.userId === userId)?.username}@portal.test`;
     const answer = await fetch(`${portal}/api/users/authenticate`, {
@@ -25,8 +25,8 @@ export function demoSignIn(portal: string, people: readonly FramePerson[]) {
     return { serviceToken: accessToken, refreshToken };
   };
   return (userId: string): Promise<Record<string, string>> => {
-    const kept = known.get(userId) ?? signIn(userId);
-    known.set(userId, kept);
+    const kept = sessions.get(userId) ?? signIn(userId);
+    sessions.set(userId, kept);
     return kept;
   };
 }

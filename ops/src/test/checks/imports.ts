@@ -53,9 +53,9 @@ export function folderImports(files: Graph): Graph {
   for (const [file, imported] of files) {
     const folder = topOf(file);
     if (folder === '') continue;
-    const known = graph.get(folder) ?? new Set();
-    for (const other of imported) if (!['', folder].includes(topOf(other))) known.add(topOf(other));
-    graph.set(folder, known);
+    const needed = graph.get(folder) ?? new Set();
+    for (const other of imported) if (!['', folder].includes(topOf(other))) needed.add(topOf(other));
+    graph.set(folder, needed);
   }
   return graph;
 }
@@ -93,8 +93,8 @@ export function cycles(graph: Graph): string[][] {
 export function layers(graph: Graph): string {
   const heights = new Map<string, number>();
   const heightOf = (node: string): number => {
-    const known = heights.get(node);
-    if (known !== undefined) return known;
+    const cached = heights.get(node);
+    if (cached !== undefined) return cached;
     const height = Math.max(0, ...[...(graph.get(node) ?? [])].map((needed) => heightOf(needed) + 1));
     heights.set(node, height);
     return height;

@@ -21,10 +21,10 @@ export function Simulator({ mappings, onClose }: SimulatorProps) {
   const isSuper = user.pilotRole === SUPER_ADMIN;
   const people = usePeopleQuery();
   const pilots = useMappingPilotsQuery(undefined, { skip: !isSuper });
-  const known = isSuper ? (pilots.data ?? []) : [user.pilotCode].filter((code) => code !== ALL);
+  const codes = isSuper ? (pilots.data ?? []) : [user.pilotCode].filter((code) => code !== ALL);
   const [topic, setTopic] = useState('');
   const [chosen, setPilot] = useState('');
-  const pilot = chosen || (known[0] ?? '');
+  const pilot = chosen || (codes[0] ?? '');
   const topics = [...new Set(mappings.map((one) => one.topic))];
   const wanted = topic.trim();
   const reach =
@@ -70,7 +70,7 @@ export function Simulator({ mappings, onClose }: SimulatorProps) {
           onChange={(event) => setPilot(event.target.value)}
           sx={{ flex: '0 1 140px', minWidth: 110 }}
         >
-          {optionsOf(known)}
+          {optionsOf(codes)}
         </TextField>
       </Box>
       <ListFailure of={pilots} />

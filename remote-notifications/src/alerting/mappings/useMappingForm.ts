@@ -23,9 +23,9 @@ interface MappingFormOptions {
 /** Only what was changed: somebody else may have changed the rest meanwhile. */
 function changesOf(before: EventMapping, wanted: Required<UpdateMappingRequest>): UpdateMappingRequest {
   const { topic, description, userRoles, clearedBy = null } = before;
-  const known: Record<string, unknown> = { topic, description, userRoles, clearedBy };
+  const saved: Record<string, unknown> = { topic, description, userRoles, clearedBy };
   return Object.fromEntries(
-    Object.entries(wanted).filter(([field, value]) => String(value) !== String(known[field])),
+    Object.entries(wanted).filter(([field, value]) => String(value) !== String(saved[field])),
   );
 }
 

@@ -42,14 +42,14 @@ export function InboxFilterBar({ view, onChange, rows }: InboxFilterBarProps) {
   const [picksDates, setPicksDates] = useState(isCustom);
   const [asksStatuses, setAsksStatuses] = useState(false);
   // SUPER_ADMIN is a recipient of all events, so for super administrators these are everybody's statuses.
-  const { data: known = [] } = useStatusesQuery(notificationUserId(useCurrentUser()), {
+  const { data: stored = [] } = useStatusesQuery(notificationUserId(useCurrentUser()), {
     skip: !asksStatuses,
   });
   const listed = rows.flatMap((one) => (one.notificationType === 'Event' ? one.messageStatus : []));
   const statuses = [
     ...new Set([
       ...(view.tab === 'Event' ? [] : assignmentStatuses),
-      ...(view.tab === 'Assignment' ? [] : [...known, ...listed].sort()),
+      ...(view.tab === 'Assignment' ? [] : [...stored, ...listed].sort()),
       view.messageStatus,
     ]),
   ].filter(Boolean);

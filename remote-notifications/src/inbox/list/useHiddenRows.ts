@@ -15,8 +15,8 @@ export function useHiddenRows({ rows, question, totalElements }: InboxRows) {
   );
   const shown = useMemo(() => {
     const isShown = (one: Notification) => !hidden.has(one.notificationId);
-    const known = new Set(rows.map((one) => one.notificationId));
-    const refill = next?.results.filter((one) => isShown(one) && !known.has(one.notificationId)) ?? [];
+    const ids = new Set(rows.map((one) => one.notificationId));
+    const refill = next?.results.filter((one) => isShown(one) && !ids.has(one.notificationId)) ?? [];
     return [...rows.filter(isShown), ...refill.slice(0, gone)];
   }, [rows, hidden, next, gone]);
   return {

@@ -42,9 +42,9 @@ const pageSchema = loosePagedOf(looseNotificationSchema);
 
 function addRecent(recent: Recent, arrived: readonly Notification[]): void {
   for (const one of arrived) {
-    const at = recent.notifications.findIndex((known) => isSame(known, one));
-    const known = recent.notifications[at];
-    if (known) recent.notifications[at] = merged(known, one);
+    const at = recent.notifications.findIndex((other) => isSame(other, one));
+    const listed = recent.notifications[at];
+    if (listed) recent.notifications[at] = merged(listed, one);
     else {
       recent.notifications.unshift(one);
       recent.total += 1;
@@ -60,7 +60,7 @@ async function countBeyond(
   const counted = frequentSources(rows).map(async (source) => {
     const here = countSource(rows, source);
     const [all, high] = await Promise.all([count(source, false), count(source, true)]);
-    const more = (there: number | undefined, known: number) => Math.max(0, (there ?? known) - known);
+    const more = (there: number | undefined, loaded: number) => Math.max(0, (there ?? loaded) - loaded);
     return [source, { count: more(all, here.count), high: more(high, here.high) }] as const;
   });
   return Object.fromEntries(await Promise.all(counted));
@@ -75,15 +75,15 @@ async function readLastDay(
   const since = new Date(dayStart(serverNow())).toISOString();
   const path = paths.notifications.ofUser(recipient);
   let total = 0;
-  const known = new Set<string>();
+  const ids = new Set<string>();
   const notifications: Notification[] = [];
   for (let page = 0; page < (many ? MOST_PAGES : 1); page += 1) {
     const answer = await send({ path, params: { page, size: PAGE, ...(many && { from: since }) } });
     if (answer.error) return { error: answer.error };
     const { results, lastPage, totalElements } = pageSchema.parse(answer.data ?? {});
     // An arrival between two pages moves rows to the second of them.
-    const fresh = results.filter((one) => one.timestamp >= since && !known.has(one.notificationId));
-    for (const one of fresh) known.add(one.notificationId);
+    const fresh = results.filter((one) => one.timestamp >= since && !ids.has(one.notificationId));
+    for (const one of fresh) ids.add(one.notificationId);
     notifications.push(...fresh);
     const reached = lastPage || results.some(({ timestamp }) => timestamp < since);
     total = many ? totalElements : notifications.length;

@@ -14,10 +14,10 @@ export const isSameLine = (a: Notification, b: Notification): boolean =>
   (a.relatedCondition !== undefined && a.relatedCondition === b.relatedCondition && a.userId === b.userId);
 
 /** Merges an arrival into its line. An older one updates only the condition. */
-function renewedLine(known: Notification, arrived: Notification): Notification {
-  const condition = arrived.condition ?? known.condition;
-  const one = isSame(known, arrived) || arrived.timestamp >= known.timestamp ? merged(known, arrived) : known;
-  const { recipients } = known;
+function renewedLine(line: Notification, arrived: Notification): Notification {
+  const condition = arrived.condition ?? line.condition;
+  const one = isSame(line, arrived) || arrived.timestamp >= line.timestamp ? merged(line, arrived) : line;
+  const { recipients } = line;
   return {
     ...one,
     ...(condition !== undefined && { condition }),
@@ -40,10 +40,10 @@ export function takeIn(
   const results = [...rows];
   const arrivals = [...waiting];
   const renewed = (list: Notification[], one: Notification): boolean => {
-    const at = list.findIndex((known) => isSameLine(known, one));
-    const known = list[at];
-    if (known) list[at] = renewedLine(known, one);
-    return known !== undefined;
+    const at = list.findIndex((line) => isSameLine(line, one));
+    const line = list[at];
+    if (line) list[at] = renewedLine(line, one);
+    return line !== undefined;
   };
   let changed = false;
   for (const one of arrived) {

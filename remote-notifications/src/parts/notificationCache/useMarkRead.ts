@@ -60,8 +60,8 @@ export function useMarkRead(notificationId: string): void {
     if (notificationId === NO_NOTIFICATION || done.current === notificationId) return;
     done.current = notificationId;
     const recipient = notificationUserId(user);
-    const known = dispatch(knownAs(notificationId, recipient, user.userId));
-    if (known === 'opened' || known === 'foreign' || (known === 'read' && !extras)) return;
+    const state = dispatch(knownAs(notificationId, recipient, user.userId));
+    if (state === 'opened' || state === 'foreign' || (state === 'read' && !extras)) return;
     const event = dispatch(eventOf(notificationId));
     void markRead({
       id: notificationId,

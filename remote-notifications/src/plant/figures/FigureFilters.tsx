@@ -32,10 +32,10 @@ export function FigureFilters({ view, pilot, pilots, figures, onChange }: Figure
   const [picksDays, setPicksDays] = useState(view.since === '');
   const [days, setDays] = useState({ from: view.from, to: view.to });
   // A filtered response lacks the other machines, so keep the last unfiltered one.
-  const [known, setKnown] = useState(figures);
-  if (figures && figures !== known && view.module === '' && view.role === '' && view.shiftId === '')
-    setKnown(figures);
-  const shown = known?.pilotCode === pilot ? known : figures;
+  const [unfiltered, setUnfiltered] = useState(figures);
+  if (figures && figures !== unfiltered && view.module === '' && view.role === '' && view.shiftId === '')
+    setUnfiltered(figures);
+  const shown = unfiltered?.pilotCode === pilot ? unfiltered : figures;
   const roles = [...new Set((shown?.shifts ?? []).map(({ role }) => role))];
   const shifts = (shown?.shifts ?? []).filter(({ role }) => view.role === '' || role === view.role);
   const isNarrowed = view.module !== '' || view.role !== '' || view.shiftId !== '';

@@ -29,19 +29,19 @@ export default function MachinePage() {
   );
   const { data, currentData, error, refetch } = query;
   // Keep the previous time range until the new one arrives, so that the page does not jump.
-  const known = currentData ?? (data?.module === module && data.pilotCode === pilotCode ? data : undefined);
+  const machine = currentData ?? (data?.module === module && data.pilotCode === pilotCode ? data : undefined);
   const show = (next: Shown) => setParams(writeShown(next), { replace: true });
   return (
     <>
       <PageHeading
         back={{ to: pages.machines, title: intl.formatMessage({ id: 'machines.title' }) }}
-        title={known ? nameOf(known) : module}
+        title={machine ? nameOf(machine) : module}
       />
       {error !== undefined && !currentData ? (
         <PageFailed error={error} retry={() => void refetch()} missingTitleId="machines.missing" />
-      ) : known ? (
+      ) : machine ? (
         <Aged query={query}>
-          <Machine machine={known} shown={shown} isWaiting={!currentData} onShow={show} />
+          <Machine machine={machine} shown={shown} isWaiting={!currentData} onShow={show} />
         </Aged>
       ) : (
         <StateView variant="loading" />

@@ -30,7 +30,7 @@ export function Ribbon({ spans, from, to, timeZone, height = 20 }: RibbonProps) 
   const duration = useDuration();
   const ms = spans.reduce((sum, one) => sum + (Date.parse(one.to) - Date.parse(one.from)), 0);
   const worst = spans.reduce<Priority | 'none'>(
-    (known, { priority }) => (known === 'none' || isWorse(priority, known) ? priority : known),
+    (worst, { priority }) => (worst === 'none' || isWorse(priority, worst) ? priority : worst),
     'none',
   );
   const state = intl.formatMessage({ id: `machines.state.${worst}` });

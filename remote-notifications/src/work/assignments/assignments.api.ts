@@ -200,8 +200,8 @@ const showAssignment = (fresh: SeenAssignment) => (dispatch: PortalDispatch, get
   for (const arg of assignmentsApi.util.selectCachedArgsForQuery(getState(), 'assignmentList'))
     dispatch(
       assignmentsApi.util.updateQueryData('assignmentList', arg, ({ items }) => {
-        const known = items.find((one) => one.assignmentId === assignmentId);
-        if (known) Object.assign(known, { status, priority, due, timestampUpdated });
+        const assignment = items.find((one) => one.assignmentId === assignmentId);
+        if (assignment) Object.assign(assignment, { status, priority, due, timestampUpdated });
       }),
     );
   dispatch(renewStand());

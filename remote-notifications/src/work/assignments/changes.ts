@@ -20,8 +20,8 @@ export function changesBetween(
   now: SeenAssignment,
   isOwn: (comment: Comment) => boolean,
 ): AssignmentChanges | undefined {
-  const known = new Set(seen.comments.map(commentKey));
-  const comments = now.comments.filter((one) => !known.has(commentKey(one)) && !isOwn(one));
+  const seenKeys = new Set(seen.comments.map(commentKey));
+  const comments = now.comments.filter((one) => !seenKeys.has(commentKey(one)) && !isOwn(one));
   const status = seen.status === now.status ? undefined : { from: seen.status, to: now.status };
   const priority = seen.priority === now.priority ? undefined : { from: seen.priority, to: now.priority };
   const due = seen.due === now.due ? undefined : { from: seen.due, to: now.due };

@@ -2,13 +2,13 @@ import type { Notification, SeenAssignment } from '@portal/kit/wire';
 
 /** Assignments from notifications, for a back end without lists: newest status, oldest description, no people. */
 export function assignmentsFromNotifications(notifications: readonly Notification[]): SeenAssignment[] {
-  const known = new Map<string, SeenAssignment>();
+  const assignments = new Map<string, SeenAssignment>();
   const oldestFirst = [...notifications].sort((a, b) => a.timestamp.localeCompare(b.timestamp));
   for (const one of oldestFirst) {
     const id = one.relatedAssignment;
     if (one.notificationType !== 'Assignment' || id === undefined) continue;
-    const before = known.get(id);
-    known.set(id, {
+    const before = assignments.get(id);
+    assignments.set(id, {
       assignmentId: id,
       sourceUserId: '',
       sourceUser: '',
@@ -24,7 +24,7 @@ export function assignmentsFromNotifications(notifications: readonly Notificatio
       timestampUpdated: one.timestamp,
     });
   }
-  return [...known.values()].reverse();
+  return [...assignments.values()].reverse();
 }
 
 /** The back end's description of a changed due time: two ISO times and no words. */
@@ -37,14 +37,14 @@ export function patchAssignments(list: SeenAssignment[], arrived: readonly Notif
   for (const one of [...arrived].sort((a, b) => a.timestamp.localeCompare(b.timestamp))) {
     const id = one.relatedAssignment;
     if (one.notificationType !== 'Assignment' || id === undefined) continue;
-    const known = list.find((other) => other.assignmentId === id);
+    const assignment = list.find((other) => other.assignmentId === id);
     // A notification says that the due time changed but does not carry it.
-    if (!known || tellsOfDue(one)) unknown.add(id);
-    if (!known) continue;
-    if (one.timestamp >= known.timestampUpdated) {
-      known.status = one.messageStatus || known.status;
-      known.priority = one.priority;
-      known.timestampUpdated = one.timestamp;
+    if (!assignment || tellsOfDue(one)) unknown.add(id);
+    if (!assignment) continue;
+    if (one.timestamp >= assignment.timestampUpdated) {
+      assignment.status = one.messageStatus || assignment.status;
+      assignment.priority = one.priority;
+      assignment.timestampUpdated = one.timestamp;
     }
   }
   return [...unknown];

@@ -46,18 +46,18 @@ export function remember(
 ): SeenAssignment[] {
   const memory = memoryOf(userId);
   const seen = memory.read();
-  const known = assignments.map((one) => {
+  const filled = assignments.map((one) => {
     const before = seen.get(one.assignmentId);
     if (!before) return one;
     const description = before.description || one.description;
     return { ...(isPieced ? completed(one, before) : one), description };
   });
-  for (const one of known) {
+  for (const one of filled) {
     seen.delete(one.assignmentId);
     seen.set(one.assignmentId, one);
   }
   memory.write(seen);
-  return known;
+  return filled;
 }
 
 /** The description of an assignment when this tab first saw it. */

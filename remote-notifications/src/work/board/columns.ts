@@ -14,7 +14,7 @@ export interface BoardColumn {
 export function boardColumns(items: readonly SeenAssignment[], now: number): BoardColumn[] {
   const urgent = byUrgency(now);
   const others = [...new Set(items.map(({ status }) => status))].filter(
-    (status) => !assignmentStatuses.some((known) => known === status),
+    (status) => !assignmentStatuses.some((one) => one === status),
   );
   return [...assignmentStatuses, ...others].map((status) => ({
     status,

@@ -49,15 +49,15 @@ export function useNewAssignment(seed: AssignmentSeed, onClose: () => void) {
     if (!target) return undefined;
     const moduleName = module.trim();
     const isSeedModule = moduleName !== '' && moduleName === (seed.moduleName ?? seed.module);
-    const known = isSeedModule ? seed : machineNamed(machines ?? [], moduleName);
+    const machine = isSeedModule ? seed : machineNamed(machines ?? [], moduleName);
     const body: CreateAssignmentRequest = {
       targetUserId: target.userId,
       targetUser: fullNameOf(target),
       sourceUser: fullNameOf(user),
       description: description.trim(),
       ...(moduleName !== '' && {
-        module: known?.module ?? moduleName,
-        moduleName: known?.moduleName ?? moduleName,
+        module: machine?.module ?? moduleName,
+        moduleName: machine?.moduleName ?? moduleName,
       }),
       priority,
       ...(due !== '' && { due: new Date(due).toISOString() }),

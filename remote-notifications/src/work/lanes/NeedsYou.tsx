@@ -52,7 +52,7 @@ export default function NeedsYou() {
     <Box data-keep-clear>
       <Loaded query={query} height={220}>
         {(work) => {
-          const known = [...work.nobodys.items, ...work.own.items];
+          const items = [...work.nobodys.items, ...work.own.items];
           const total = work.nobodys.total + work.own.total;
           if (total + news.length === 0)
             return (
@@ -64,7 +64,7 @@ export default function NeedsYou() {
           const rows = urgentOf(work.nobodys.items, work.own.items, MOST - (news.length > 0 ? 1 : 0), now);
           return (
             <>
-              <WorkList items={rows} known={known} />
+              <WorkList items={rows} known={items} />
               <News notifications={news} />
               <Box
                 sx={{

@@ -15,9 +15,9 @@ export interface SteadyRow<T> {
 
 /**
  * Rows that keep their places while used. They are updated in place; removed ones stay, new ones wait.
- * @param known all existing rows, shown or not
+ * @param existing all existing rows, shown or not
  */
-export function useSteadyRows<T extends Identified>(rows: readonly T[], known: readonly T[]) {
+export function useSteadyRows<T extends Identified>(rows: readonly T[], existing: readonly T[]) {
   const [held, setHeld] = useState<readonly T[]>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const hold = useCallback(() => {
@@ -28,12 +28,12 @@ export function useSteadyRows<T extends Identified>(rows: readonly T[], known: r
   useEffect(() => () => clearTimeout(timer.current), []);
   const shown = useMemo(() => {
     if (!held) return rows.map((row): SteadyRow<T> => ({ row, isGone: false }));
-    const present = new Map(known.map((one) => [one.id, one]));
+    const present = new Map(existing.map((one) => [one.id, one]));
     return held.map((was): SteadyRow<T> => {
       const row = present.get(was.id);
       return { row: row ?? was, isGone: row === undefined };
     });
-  }, [held, rows, known]);
+  }, [held, rows, existing]);
   const touches = { onPointerDown: hold, onPointerMove: hold, onKeyDown: hold, onFocus: hold };
   return { shown, touches };
 }

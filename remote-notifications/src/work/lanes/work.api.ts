@@ -18,7 +18,7 @@ export const workApi = injectEndpoints('notifications', (build) => ({
   work: build.query<Work, WorkQuestion>({
     queryFn: async ({ most, ...filters }, _api, _extra, send) => {
       // An item that moves to the next page between two calls is on both.
-      const known = new Map<string, WorkItem>();
+      const items = new Map<string, WorkItem>();
       const size = Math.min(most, PAGE);
       for (let page = 0; ; page += 1) {
         const answer = (await send({
@@ -28,9 +28,9 @@ export const workApi = injectEndpoints('notifications', (build) => ({
         })) as Answer;
         if (answer.error) return { error: answer.error };
         const { results, totalElements, lastPage } = pageOfWork.parse(answer.data ?? {});
-        for (const one of results) known.set(one.id, one);
+        for (const one of results) items.set(one.id, one);
         if (lastPage || results.length === 0 || (page + 1) * size >= most)
-          return { data: { items: [...known.values()], total: totalElements } };
+          return { data: { items: [...items.values()], total: totalElements } };
       }
     },
     providesTags: ['Assignment', ...standTags],

@@ -79,7 +79,7 @@ export default function MakeAccountDialog({ accounts, onClose }: MakeAccountDial
     );
     return isTaken ? say('serviceAccounts.name.taken') : true;
   }
-  const known = [
+  const codes = [
     ...(isSuperAdmin(user) ? [ALL] : []),
     ...pilots,
     ...(user.pilotCode === ALL ? [] : [user.pilotCode]),
@@ -109,7 +109,7 @@ export default function MakeAccountDialog({ accounts, onClose }: MakeAccountDial
           select
           rules={{ required: say('serviceAccounts.pilot.required') }}
         >
-          {[...new Set(known)].map((pilot) => (
+          {[...new Set(codes)].map((pilot) => (
             <MenuItem key={pilot} value={pilot}>
               {words.pilot(pilot)}
             </MenuItem>

@@ -16,7 +16,7 @@ interface PersonDrawerProps {
 export default function PersonDrawer({ person, onAction, onClose }: PersonDrawerProps) {
   const id = useId();
   const { user } = useRemoteHost();
-  const known = columnIds.filter((column) => column !== 'name' && person[column] !== undefined);
+  const columns = columnIds.filter((column) => column !== 'name' && person[column] !== undefined);
   const actions = personActions.filter(
     (action) => pointlessFor(action, person) === undefined && decideAction(user, action, person).allowed,
   );
@@ -37,7 +37,7 @@ export default function PersonDrawer({ person, onAction, onClose }: PersonDrawer
         <CloseButton onClick={onClose} />
       </Box>
       <Box component="dl" sx={{ m: 0, display: 'grid', gap: 1.5 }}>
-        {known.map((column) => (
+        {columns.map((column) => (
           <Box key={column}>
             <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
               <FormattedMessage id={`field.${column}`} />

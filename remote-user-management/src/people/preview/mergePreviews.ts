@@ -14,8 +14,8 @@ export type MergedPreview = {
 function count<T>(lists: readonly T[][], key: (item: T) => string): Counted<T>[] {
   const counted = new Map<string, Counted<T>>();
   for (const item of lists.flat()) {
-    const known = counted.get(key(item));
-    if (known) known.people += 1;
+    const entry = counted.get(key(item));
+    if (entry) entry.people += 1;
     else counted.set(key(item), { item, people: 1 });
   }
   return [...counted.values()];

@@ -33,9 +33,9 @@ export default function RoleDialog({ role, people, roles, onClose }: RoleDialogP
   const feedback = useFeedback();
   const dispatch = usePortalDispatch();
   const can = useCapabilities();
-  const { caller, pilots: known = [] } = usePersonRules();
+  const { caller, pilots: allPilots = [] } = usePersonRules();
   const { data: mappings = [] } = useTouchedMappingsQuery();
-  const pilots = grantablePilots(caller, known);
+  const pilots = grantablePilots(caller, allPilots);
 
   const form = useForm<RoleDraft>({
     defaultValues: role ?? { name: '', pilotCode: pilots[0] ?? '', pilotRole: 'USER' },

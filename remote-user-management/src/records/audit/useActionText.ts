@@ -6,7 +6,7 @@ export function useActionText(): (action: string) => string {
   const intl = useIntl();
   return useCallback(
     (action) =>
-      auditActions.some((known) => known === action)
+      auditActions.some((one) => one === action)
         ? intl.formatMessage({ id: `audit.action.${action}` })
         : action,
     [intl],

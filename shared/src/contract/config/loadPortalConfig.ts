@@ -16,11 +16,11 @@ export type LoadedConfig = { ok: true; config: PortalConfig } | { ok: false; fai
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function unknownFields(raw: unknown, known: unknown, path = ''): string[] {
-  if (!isObject(raw) || !isObject(known)) return [];
+function unknownFields(raw: unknown, parsed: unknown, path = ''): string[] {
+  if (!isObject(raw) || !isObject(parsed)) return [];
   return Object.entries(raw).flatMap(([key, value]) => {
     const at = path === '' ? key : `${path}.${key}`;
-    return Object.hasOwn(known, key) ? unknownFields(value, known[key], at) : [at];
+    return Object.hasOwn(parsed, key) ? unknownFields(value, parsed[key], at) : [at];
   });
 }
 

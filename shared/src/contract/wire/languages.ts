@@ -10,7 +10,7 @@ interface LanguageFacts {
  * The languages of pages and mails, in their order of display; the only place that defines them
  * (docs/guide/recipes/add-a-language.md).
  */
-const known = {
+const facts = {
   // British English: the sites are in Europe, with day before month and a 24-hour clock.
   en: { name: 'English', format: 'en-GB', direction: 'ltr' },
   de: { name: 'Deutsch', format: 'de-DE', direction: 'ltr' },
@@ -19,7 +19,7 @@ const known = {
   zh: { name: '中文', format: 'zh-CN', direction: 'ltr' },
 } as const satisfies Readonly<Record<string, LanguageFacts>>;
 
-export type Language = keyof typeof known;
-export const languageFacts: Readonly<Record<Language, LanguageFacts>> = known;
-export const languages = Object.keys(known) as readonly Language[];
-export const isLanguage = (name: string): name is Language => Object.hasOwn(known, name);
+export type Language = keyof typeof facts;
+export const languageFacts: Readonly<Record<Language, LanguageFacts>> = facts;
+export const languages = Object.keys(facts) as readonly Language[];
+export const isLanguage = (name: string): name is Language => Object.hasOwn(facts, name);

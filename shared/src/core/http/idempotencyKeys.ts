@@ -42,8 +42,8 @@ export function createIdempotencyKeys(
   return {
     keyOf(request) {
       const content = contentOf(request);
-      const known = open.get(content);
-      if (known && now() - known.at < KEPT_MS) return known.key;
+      const entry = open.get(content);
+      if (entry && now() - entry.at < KEPT_MS) return entry.key;
       const key = makeKey();
       open.set(content, { key, at: now(), object: objectOf(request) });
       return key;

@@ -152,9 +152,9 @@ export function addInterceptors(http: AxiosInstance, options: InterceptorOptions
       etags?.keep(answer.config.url, headerOf(answer, 'etag'), answer.data);
       return answer;
     }
-    const known = etags?.of(answer.config.url);
-    if (!known) throw refused('Nothing is known', answer);
-    return { ...answer, status: 200, data: known.data };
+    const cached = etags?.of(answer.config.url);
+    if (!cached) throw refused('Nothing is known', answer);
+    return { ...answer, status: 200, data: cached.data };
   }
 
   /** One renewal, then the call once more; a second 401 ends the session, except where it may mean something else. */

@@ -134,8 +134,8 @@ export function createCatalogue(
 
   function scoped(bundle: Bundle): CatalogueSnapshot {
     if (newest(bundle.name) === bundle) return current;
-    const known = scopes.get(bundle);
-    if (known?.of === current) return known.own;
+    const cached = scopes.get(bundle);
+    if (cached?.of === current) return cached.own;
     const { language } = current;
     const texts = textsOf(bundle, sourceLanguage(language));
     const mine = Object.fromEntries(Object.entries(texts).filter(([id]) => owners.get(id) === bundle.name));

@@ -38,6 +38,6 @@ const kinds: readonly string[] = [
 export function readTabMessage(data: unknown): TabMessage | undefined {
   const message = (data ?? {}) as { type?: unknown; event?: { type?: unknown } };
   if (message.type === 'hello') return { type: 'hello' };
-  const known = message.type === 'event' && kinds.includes(String(message.event?.type));
-  return known ? (message as TabMessage) : undefined;
+  const isMessage = message.type === 'event' && kinds.includes(String(message.event?.type));
+  return isMessage ? (message as TabMessage) : undefined;
 }

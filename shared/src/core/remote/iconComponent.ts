@@ -9,8 +9,8 @@ const made = new WeakMap<IconShape, Icon>();
 
 /** The component that draws a shape; always the same one for a shape. */
 export function iconComponent(shape: IconShape): Icon {
-  const known = made.get(shape);
-  if (known) return known;
+  const cached = made.get(shape);
+  if (cached) return cached;
   const icon: Icon = (props) => createElement(ShapeIcon, { ...props, shape });
   made.set(shape, icon);
   return icon;

@@ -26,9 +26,9 @@ function visible(items: readonly NavigationItem[], owner: string, subject: Subje
 function mergeGroups(items: OwnedMenuItem[]): OwnedMenuItem[] {
   const merged = new Map<string, OwnedMenuItem>();
   for (const item of items) {
-    const known = merged.get(item.id);
-    if (known?.children && item.children) known.children = [...known.children, ...item.children];
-    else if (!known) merged.set(item.id, { ...item });
+    const entry = merged.get(item.id);
+    if (entry?.children && item.children) entry.children = [...entry.children, ...item.children];
+    else if (!entry) merged.set(item.id, { ...item });
   }
   return [...merged.values()];
 }

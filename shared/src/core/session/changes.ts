@@ -53,7 +53,7 @@ interface Known {
 export function createChanges(options: { store: TokenStore; clock: Clock; broadcast?: Broadcast }): Changes {
   const { store, clock, broadcast } = options;
   const { emit, subscribe, clear } = createObservable<SessionChange>();
-  let known = readKnown(undefined);
+  let current = readKnown(undefined);
 
   function readKnown(last: Known | undefined): Known | undefined {
     const token = store.read()?.accessToken;
@@ -62,12 +62,12 @@ export function createChanges(options: { store: TokenStore; clock: Clock; broadc
   }
 
   function sync(reason: SignOutReason = 'other-tab'): void {
-    const before = known;
-    known = readKnown(before);
-    const anotherUser = before !== undefined && known !== undefined && before.user !== known.user;
-    if (before && (!known || anotherUser)) emit({ type: 'signed-out', reason });
-    if (known && (!before || anotherUser)) emit({ type: 'signed-in' });
-    else if (before && known && before.token !== known.token) emit({ type: 'refreshed' });
+    const before = current;
+    current = readKnown(before);
+    const anotherUser = before !== undefined && current !== undefined && before.user !== current.user;
+    if (before && (!current || anotherUser)) emit({ type: 'signed-out', reason });
+    if (current && (!before || anotherUser)) emit({ type: 'signed-in' });
+    else if (before && current && before.token !== current.token) emit({ type: 'refreshed' });
   }
 
   function onMessage(data: unknown): void {

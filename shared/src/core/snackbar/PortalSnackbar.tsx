@@ -14,8 +14,8 @@ export function PortalSnackbar() {
     const note = () => {
       const { snackbar } = store.getState();
       if (!snackbar.open) return;
-      setEarly((known) =>
-        known.at(-1)?.sequence === snackbar.sequence ? known : [...known, snackbar].slice(-snackbar.maxStack),
+      setEarly((shown) =>
+        shown.at(-1)?.sequence === snackbar.sequence ? shown : [...shown, snackbar].slice(-snackbar.maxStack),
       );
     };
     note();

@@ -49,10 +49,10 @@ export function passwordLines(
     ...serverFailures,
   ]);
   const { least, most } = passwordLengths[rule];
-  const line = (id: string, known: boolean, ...broken: PasswordFailure[]): PasswordLine => {
+  const line = (id: string, isJudged: boolean, ...broken: PasswordFailure[]): PasswordLine => {
     const open = password === '' || broken.some((failure) => failures.has(failure));
-    const state = open ? 'open' : known ? 'met' : 'later';
-    return { id: `auth.rule.${id}`, values: {}, state: known || password !== '' ? state : 'later' };
+    const state = open ? 'open' : isJudged ? 'met' : 'later';
+    return { id: `auth.rule.${id}`, values: {}, state: isJudged || password !== '' ? state : 'later' };
   };
   return [
     { ...line('length', true, 'tooShort', 'tooLong'), values: { least, most } },

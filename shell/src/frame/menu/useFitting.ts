@@ -20,9 +20,9 @@ export function useFitting(bar: RefObject<HTMLUListElement | null>, total: numbe
       entries.forEach((entry, at) => (seen.current[at] = entry.getBoundingClientRect().width));
       // Where "more items" is not there yet, the next measurement before paint knows its width.
       const more = list.querySelector(':scope > :not([data-entry])')?.getBoundingClientRect().width ?? 0;
-      const known = seen.current.slice(0, Math.min(total, HORIZONTAL_ITEMS));
+      const measured = seen.current.slice(0, Math.min(total, HORIZONTAL_ITEMS));
       // Entries never rendered come after the seventh: they only count as more items.
-      const widths = [...known, ...Array.from({ length: total - known.length }, () => 0)];
+      const widths = [...measured, ...Array.from({ length: total - measured.length }, () => 0)];
       setMost(fitting(widths, { available: list.clientWidth, more, gap }));
     };
     measure();

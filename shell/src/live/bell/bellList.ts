@@ -16,8 +16,8 @@ export interface BellLine {
 }
 
 const isUnread = ({ notificationStatus }: Notification): boolean => notificationStatus === 'Unread';
-const isKnown = (known: ReadonlySet<string>, one: Notification): boolean =>
-  namesOf(one).some((name) => known.has(name));
+const isKnown = (names: ReadonlySet<string>, one: Notification): boolean =>
+  namesOf(one).some((name) => names.has(name));
 
 /** The newest unread notifications. At equal times, those that arrived since `before` come first. */
 export function freeze(unread: readonly Notification[], before?: Frozen): Frozen {

@@ -16,7 +16,7 @@ export function PilotCards({ registry }: { registry: Registry }) {
   const id = useId();
   const words = useStandingText();
   const { config, subject } = usePortal();
-  const { data: known = [] } = useKnownPilotsQuery();
+  const { data: pilots = [] } = useKnownPilotsQuery();
   const [accessLevel, setAccessLevel] = useState('USER');
   const registryUrl = new URL(config.registry.url, window.location.href).href;
   const where = { origin: subject.origin, registryUrl, accessLevel };
@@ -48,7 +48,7 @@ export function PilotCards({ registry }: { registry: Registry }) {
         </ToggleButtonGroup>
       </Box>
       <Grid container spacing={2}>
-        {pilotList(registry, known).map((pilot) => (
+        {pilotList(registry, pilots).map((pilot) => (
           <Grid key={pilot} size={{ xs: 12, sm: 6, lg: 4 }}>
             <PilotCard pilot={pilot} remotes={pilotView(registry, pilot, where).remotes} />
           </Grid>

@@ -23,8 +23,8 @@ function pilotsIn(registry: Registry): string[] {
 }
 
 /** All pilots to show, sorted, without duplicates; ALL comes last. */
-export function pilotList(registry: Registry, known: readonly string[]): string[] {
-  const codes = new Set([...pilotsIn(registry), ...known]);
+export function pilotList(registry: Registry, pilots: readonly string[]): string[] {
+  const codes = new Set([...pilotsIn(registry), ...pilots]);
   codes.delete('ALL');
   return [...[...codes].filter(Boolean).sort(), 'ALL'];
 }

@@ -33,9 +33,9 @@ export async function checkOwner(
   pilotCode: string,
 ): Promise<void> {
   if (userId === undefined) return;
-  const known = await exists(
+  const isInPilot = await exists(
     tx,
     sql`select from users where id = ${userId}::uuid and status = 'ACTIVE' and pilot_code in (${pilotCode}, ${ALL})`,
   );
-  if (!known) throw refuse.invalid({ userId: 'There is nobody with this id in the pilot.' });
+  if (!isInPilot) throw refuse.invalid({ userId: 'There is nobody with this id in the pilot.' });
 }

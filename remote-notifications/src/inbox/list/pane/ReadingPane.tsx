@@ -31,12 +31,12 @@ export default function ReadingPane({ notificationId, rows, singleKeys, onOpen, 
   // As last listed: when its condition comes again, another notification takes over its line.
   const [last, setLast] = useState(listed);
   if (listed && listed !== last) setLast(listed);
-  const known = listed ?? (last?.notificationId === notificationId ? last : undefined);
+  const cached = listed ?? (last?.notificationId === notificationId ? last : undefined);
   const at = rows.findIndex(
-    (one) => one.notificationId === notificationId || (known !== undefined && isSameLine(one, known)),
+    (one) => one.notificationId === notificationId || (cached !== undefined && isSameLine(one, cached)),
   );
-  const query = useNotificationQuery(notificationId, { skip: known !== undefined });
-  const notification = known ?? query.currentData;
+  const query = useNotificationQuery(notificationId, { skip: cached !== undefined });
+  const notification = cached ?? query.currentData;
   const to = notification && pageOf(notification);
   useMarkRead(notificationId);
   // Move the focus into the pane; Shift+Tab leads back to the list.

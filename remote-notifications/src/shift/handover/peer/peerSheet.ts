@@ -34,21 +34,21 @@ const itemOf = (one: SeenAssignment): SheetItem => {
 
 /** A sheet of assignments only, for a back end without handovers. They may come twice, requested and received. */
 export function peerSheet({ from, to }: HandoverShift, assignments: readonly SeenAssignment[]): Sheet {
-  const known = [...new Map(assignments.map((one) => [one.assignmentId, one])).values()]
+  const assignmentsOfShift = [...new Map(assignments.map((one) => [one.assignmentId, one])).values()]
     .filter(
       ({ timestamp, timestampUpdated, status }) =>
         timestamp <= to && (status !== 'Done' || timestampUpdated >= from),
     )
     .sort(byUrgency(Date.parse(to)));
-  const open = known.filter(({ status }) => status !== 'Done');
+  const open = assignmentsOfShift.filter(({ status }) => status !== 'Done');
   return {
     at: to,
     totals: {
       assignments: open.length,
       overdue: open.filter((one) => isOverdue(one, Date.parse(to))).length,
-      done: known.length - open.length,
+      done: assignmentsOfShift.length - open.length,
     },
-    items: [...open, ...known.filter(({ status }) => status === 'Done')].map(itemOf),
+    items: [...open, ...assignmentsOfShift.filter(({ status }) => status === 'Done')].map(itemOf),
     unlisted: 0,
   };
 }

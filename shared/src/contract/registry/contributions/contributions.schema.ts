@@ -152,8 +152,8 @@ const read = new WeakMap<object, Contributions | null>();
  */
 export function readContributions(value: unknown): Contributions | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
-  const known = read.get(value);
-  if (known !== undefined) return known ?? undefined;
+  const cached = read.get(value);
+  if (cached !== undefined) return cached ?? undefined;
   const checked = checkContributions(value);
   read.set(value, checked.ok ? checked.contributions : null);
   if (!checked.ok) console.warn(`Contributions in the registry: ${checked.path} ${checked.problem}`);

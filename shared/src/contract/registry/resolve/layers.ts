@@ -38,10 +38,10 @@ function mergeFeatures(base: RemoteEntry['features'], over: PartialRemoteEntry['
   if (!over) return base;
   const merged = { ...base };
   for (const [name, { enabled, rule }] of Object.entries(over)) {
-    const known = merged[name] ?? { enabled: false };
+    const feature = merged[name] ?? { enabled: false };
     merged[name] = {
-      enabled: enabled ?? known.enabled,
-      rule: rule === undefined ? known.rule : (rule ?? undefined),
+      enabled: enabled ?? feature.enabled,
+      rule: rule === undefined ? feature.rule : (rule ?? undefined),
     };
   }
   return merged;

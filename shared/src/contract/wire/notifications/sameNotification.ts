@@ -32,9 +32,9 @@ export function isSame(a: Notification, b: Notification): boolean {
 }
 
 /** Merges two records of one notification: the newer one wins, but a stored id and status stay. */
-export function merged(known: Notification, arrived: Notification): Notification {
-  return isProvisional(arrived) && !isProvisional(known)
-    ? { ...arrived, notificationId: known.notificationId, notificationStatus: known.notificationStatus }
+export function merged(stored: Notification, arrived: Notification): Notification {
+  return isProvisional(arrived) && !isProvisional(stored)
+    ? { ...arrived, notificationId: stored.notificationId, notificationStatus: stored.notificationStatus }
     : arrived;
 }
 

@@ -7,8 +7,8 @@ export const nothingKnown: KnownConditions = new Map();
 
 const MEMORY = 5_000;
 
-const isNews = (known: Priority | undefined, priority: Priority) =>
-  known === undefined || isWorse(priority, known);
+const isNews = (before: Priority | undefined, priority: Priority) =>
+  before === undefined || isWorse(priority, before);
 
 export function noted(known: KnownConditions, list: readonly Notification[]): KnownConditions {
   const news = list.filter(

@@ -45,11 +45,11 @@ export function createTokenHandshake(
   look: LookSource = documentLook(),
 ): RemoteHost['handOver'] {
   /** The protocol version to use with a page that knows `known`; undefined where it gets no token. */
-  function spokenWith(service: ServiceName, known: number): number | undefined {
+  function spokenWith(service: ServiceName, offered: number): number | undefined {
     // A remote without types may name none, or one that the portal does not know.
     if (!Object.hasOwn(config.services, service)) return undefined;
     const { protocol } = serviceFor(config, service, pilot());
-    return protocol < OWN_TOKENS || known >= OWN_TOKENS ? Math.min(known, protocol) : undefined;
+    return protocol < OWN_TOKENS || offered >= OWN_TOKENS ? Math.min(offered, protocol) : undefined;
   }
 
   return (frame, { service, origin, sendRefreshToken, onState }) => {

@@ -69,13 +69,13 @@ function ToneChip({ area, tone: name, icon, label }: ToneChipProps) {
  * mid (docs/reference/product.md#notification).
  */
 export function PriorityChip({ priority }: { priority: string | null | undefined }) {
-  const known = toPriority(priority);
+  const level = toPriority(priority);
   return (
     <ToneChip
       area="priority"
-      tone={priorityTones[known]}
-      icon={<PriorityMark priority={known} size={16} isOnRed={known === 'High'} />}
-      label={usePriorityText()(known)}
+      tone={priorityTones[level]}
+      icon={<PriorityMark priority={level} size={16} isOnRed={level === 'High'} />}
+      label={usePriorityText()(level)}
     />
   );
 }
@@ -83,9 +83,13 @@ export function PriorityChip({ priority }: { priority: string | null | undefined
 /** The chip of a status. An unknown status, such as an event's type, is shown unchanged in a neutral colour. */
 export function StatusChip({ status }: { status: string | null | undefined }) {
   const intl = useIntl();
-  const known = statusLook(status ?? '');
-  const look: Look<StatusTone> = known ?? { tone: 'neutral', icon: IconTag, textId: 'shared.status.unknown' };
-  const label = known || !status ? intl.formatMessage({ id: look.textId }) : status;
+  const ownLook = statusLook(status ?? '');
+  const look: Look<StatusTone> = ownLook ?? {
+    tone: 'neutral',
+    icon: IconTag,
+    textId: 'shared.status.unknown',
+  };
+  const label = ownLook || !status ? intl.formatMessage({ id: look.textId }) : status;
   const Icon = look.icon;
   return (
     <ToneChip

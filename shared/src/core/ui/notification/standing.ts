@@ -17,7 +17,7 @@ export interface StandingText {
 export function standingText(intl: IntlShape): StandingText {
   return {
     level: (level) =>
-      accessLevels.some((known) => known === level)
+      accessLevels.some((one) => one === level)
         ? intl.formatMessage({ id: `shared.level.${level}` })
         : roleText(level),
     pilot: (code) => (code === ALL ? intl.formatMessage({ id: 'shared.pilot.all' }) : code),

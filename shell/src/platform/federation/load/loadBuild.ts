@@ -77,9 +77,9 @@ async function attemptLoad(
   if (unfit.length > 0) return { ok: false, failure: { kind: 'incompatible', mismatches: unfit } };
 
   const key = `${build.entry} ${JSON.stringify(manifest)}`;
-  const known = loaded.get(id);
+  const cached = loaded.get(id);
   const { version } = manifest;
-  if (known?.key === key) return { ok: true, definition: known.definition, version, reused: true };
+  if (cached?.key === key) return { ok: true, definition: cached.definition, version, reused: true };
 
   // The new build may replace the old one's endpoints, so the old build must be evaluated anew if it comes back.
   loaded.delete(id);

@@ -69,7 +69,7 @@ export function readOverride(config: PortalConfig, page: Page, tab: Tab): Overri
 export function overridden(resolution: Resolution, override: RemoteOverride | undefined): Resolution {
   if (!override) return resolution;
   const { id, entry } = override;
-  const known = resolution.remotes.find((remote) => remote.id === id);
+  const resolved = resolution.remotes.find((remote) => remote.id === id);
   const replaced = {
     order: 100,
     features: {},
@@ -78,7 +78,7 @@ export function overridden(resolution: Resolution, override: RemoteOverride | un
     titles: {},
     paths: [],
     channel: 'stable' as const,
-    ...known,
+    ...resolved,
     id,
     version: OVERRIDE_VERSION,
     entry,

@@ -93,11 +93,11 @@ export class RegistryClient {
 
   async #read(): Promise<void> {
     // A 304 confirms only the server's own copy. An unsigned stored copy could be a forgery with the same etag.
-    const known = this.#confirmed || this.options.keys.length > 0 ? this.#kept?.etag : undefined;
+    const etag = this.#confirmed || this.options.keys.length > 0 ? this.#kept?.etag : undefined;
     let answer: AxiosResponse<string>;
     try {
       answer = await this.options.http.get<string>(this.options.url, {
-        headers: known ? { 'If-None-Match': known } : {},
+        headers: etag ? { 'If-None-Match': etag } : {},
         fetchOptions: { cache: 'no-store' },
         responseType: 'text',
         timeout: TIMEOUT_MS,

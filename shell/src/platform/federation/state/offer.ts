@@ -70,9 +70,9 @@ const offers = new WeakMap<object, Offer>();
 
 /** One offer object per source, so that React does not render again. */
 function kept<Source extends object>(source: Source, make: (source: Source) => Offer): Offer {
-  const known = offers.get(source) ?? make(source);
-  offers.set(source, known);
-  return known;
+  const offer = offers.get(source) ?? make(source);
+  offers.set(source, offer);
+  return offer;
 }
 
 /** A remote's offer, from its contributions in the registry, else from its loaded code; undefined without either. */

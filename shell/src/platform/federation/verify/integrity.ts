@@ -10,21 +10,21 @@ declare global {
 /** A hash that no file has, for scripts below a trusted address that the manifest does not list. */
 const NONE = `sha384-${btoa('no such file is in the manifest'.padEnd(48, '.'))}`;
 
-const known = new Map<string, string>();
+const hashes = new Map<string, string>();
 const bases = new Set<string>();
 
 export function trustFiles(manifestUrl: string, manifest: RemoteManifest): void {
   const base = new URL('.', manifestUrl).href;
   bases.add(base);
   for (const [file, { integrity }] of Object.entries(manifest.files)) {
-    known.set(new URL(file, base).href, integrity);
+    hashes.set(new URL(file, base).href, integrity);
   }
 }
 
 /** The hash that a script must have; undefined if no trusted manifest covers its address. */
 export function integrityOf(url: string): string | undefined {
   const { href } = new URL(url, document.baseURI);
-  const hash = known.get(href);
+  const hash = hashes.get(href);
   if (hash) return hash;
   return [...bases].some((base) => href.startsWith(base)) ? NONE : undefined;
 }
