@@ -18,20 +18,20 @@ interface Kept {
 const MOST = 10;
 
 export function openBrowser(before: readonly Kept[] = []): Browser {
-  let kept = [...before];
+  let jar = [...before];
   const keep = (url: URL, line: string) => {
     const [pair = '', ...attributes] = line.split(';').map((part) => part.trim());
     const at = pair.indexOf('=');
     const [name, value] = [pair.slice(0, at), pair.slice(at + 1)];
-    const of = (wanted: string) =>
-      attributes.find((one) => one.toLowerCase().startsWith(`${wanted}=`))?.slice(wanted.length + 1);
+    const of = (attribute: string) =>
+      attributes.find((one) => one.toLowerCase().startsWith(`${attribute}=`))?.slice(attribute.length + 1);
     const path = of('path') ?? '/';
     const isOver = of('max-age') === '0' || Date.parse(of('expires') ?? '') < Date.now();
-    kept = kept.filter((one) => one.origin !== url.origin || one.name !== name || one.path !== path);
-    if (!isOver) kept.push({ origin: url.origin, path, name, value });
+    jar = jar.filter((one) => one.origin !== url.origin || one.name !== name || one.path !== path);
+    if (!isOver) jar.push({ origin: url.origin, path, name, value });
   };
   const cookieFor = ({ origin, pathname }: URL) =>
-    kept
+    jar
       .filter((one) => one.origin === origin && `${pathname}/`.startsWith(one.path.replace(/\/*$/, '/')))
       .map(({ name, value }) => `${name}=${value}`)
       .join('; ');
@@ -50,8 +50,8 @@ export function openBrowser(before: readonly Kept[] = []): Browser {
 
   return {
     go,
-    copy: () => openBrowser(kept),
-    cookies: () => kept.map(({ name }) => name),
+    copy: () => openBrowser(jar),
+    cookies: () => jar.map(({ name }) => name),
     async until(address, start) {
       let url = address;
       for (let step = 0; step < MOST; step++) {

@@ -24,13 +24,13 @@ function signal() {
 
 /** A PostgreSQL whose transactions can be held, to test what happens beside them. */
 export function pausable(db: Database): PausableDatabase {
-  let wanted: { words: string; reach: () => void; released: Promise<void> } | undefined;
+  let pause: { words: string; reach: () => void; released: Promise<void> } | undefined;
   const held = (tx: Queryable): Queryable => ({
     async query(statement) {
       const result = await tx.query(statement);
-      if (wanted === undefined || !statement.compile().text.includes(wanted.words)) return result;
-      const { reach, released } = wanted;
-      wanted = undefined;
+      if (pause === undefined || !statement.compile().text.includes(pause.words)) return result;
+      const { reach, released } = pause;
+      pause = undefined;
       reach();
       await released;
       return result;
@@ -41,7 +41,7 @@ export function pausable(db: Database): PausableDatabase {
     transaction: (work) => db.transaction((tx) => work(held(tx))),
     hold(words) {
       const [reached, released] = [signal(), signal()];
-      wanted = { words, reach: reached.give, released: released.given };
+      pause = { words, reach: reached.give, released: released.given };
       return { reached: reached.given, release: released.give };
     },
   };

@@ -114,8 +114,8 @@ export async function startTestPortal(
   }
   const serviceTokens = new Map<string, { token: string; until: number }>();
   const serviceTokenOf: TestPortal['serviceTokenOf'] = async (username) => {
-    const kept = serviceTokens.get(username);
-    if (kept && kept.until > Date.now()) return kept.token;
+    const cached = serviceTokens.get(username);
+    if (cached && cached.until > Date.now()) return cached.token;
     const path = '/services/catalogue/token';
     const { token, expiresIn } = (await call('POST', path, { token: await tokenOf(username) }))
       .data as ServiceToken;

@@ -52,8 +52,8 @@ export function createFrameReader(
 }
 
 /** The interval of one direction in ms; 0 for none (STOMP 1.2, heart-beating). */
-export const heartBeat = (offered: number, wanted: number): number =>
-  offered === 0 || wanted === 0 ? 0 : Math.max(offered, wanted);
+export const heartBeat = (offered: number, requested: number): number =>
+  offered === 0 || requested === 0 ? 0 : Math.max(offered, requested);
 
 export function readHeartBeat(header: string | undefined): [number, number] {
   const [, sends = '0', wants = '0'] = /^(\d{1,9}),(\d{1,9})$/.exec(header ?? '') ?? [];

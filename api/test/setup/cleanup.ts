@@ -1,11 +1,11 @@
 type Cleanup = () => Promise<void>;
 
 const KEY = Symbol.for('portal.api.testCleanup');
-const kept = globalThis as { [KEY]?: Cleanup };
+const global = globalThis as { [KEY]?: Cleanup };
 
 /** Jest loads set-up and teardown each on its own, in one process: the global object is what they share. */
 export function keepCleanup(cleanup: Cleanup): void {
-  kept[KEY] = cleanup;
+  global[KEY] = cleanup;
 }
 
-export const cleanUp = async (): Promise<void> => kept[KEY]?.();
+export const cleanUp = async (): Promise<void> => global[KEY]?.();

@@ -18,7 +18,7 @@ interface SsoPortal {
     browser?: Browser,
     query?: string,
     id?: string,
-  ): Promise<{ said: URLSearchParams; at: URL; browser: Browser }>;
+  ): Promise<{ params: URLSearchParams; at: URL; browser: Browser }>;
   /** Goes to an address of a provider. @returns what the page is told at the end */
   follow(browser: Browser, address: string): Promise<URLSearchParams>;
   exchange(browser: Browser, code: string | null): Promise<{ status: number; data: TokenSet }>;
@@ -91,7 +91,7 @@ async function startSso(
     url,
     async attempt(browser = openBrowser(), query = '', id = 'corp') {
       const at = new URL(await browser.until(`${url}/api/users/sso/${id}/start${query}`, `${url}/sso`));
-      return { said: new URLSearchParams(at.hash.slice(1)), at, browser };
+      return { params: new URLSearchParams(at.hash.slice(1)), at, browser };
     },
     async follow(browser, address) {
       return new URLSearchParams(new URL(await browser.until(address, `${url}/sso`)).hash.slice(1));

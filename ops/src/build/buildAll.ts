@@ -33,12 +33,12 @@ async function buildOne(root: string, target: PlannedBuild): Promise<BuildFailur
 export async function buildAll(
   root: string,
   say: (text: string) => void,
-  wanted: (name: string) => boolean = () => true,
+  isSelected: (name: string) => boolean = () => true,
 ): Promise<BuildFailure[]> {
   const extra = [process.versions.node.split('.')[0] ?? '', process.env.REMOTE_VERSION ?? ''];
   const queue = plannedBuilds(
     root,
-    buildTargets(root).filter(({ name }) => wanted(name)),
+    buildTargets(root).filter(({ name }) => isSelected(name)),
     extra,
   );
   const total = queue.length;

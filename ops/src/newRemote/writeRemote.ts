@@ -24,7 +24,7 @@ const inset = (value: object) => JSON.stringify(value, null, 2).replaceAll('\n',
 
 /**
  * Writes files from templates with names for `__`, and a dot for `dot-`: packages would leave dot files out.
- * @param wanted whether to write a template, by its name
+ * @param isSelected whether to write a template, by its name
  * @returns the files, relative to the folder
  */
 export function writeTemplates(
@@ -33,7 +33,7 @@ export function writeTemplates(
   names: RemoteNames,
   port: number,
   { dependencies, devDependencies }: Dependencies,
-  wanted: (template: string) => boolean = () => true,
+  isSelected: (template: string) => boolean = () => true,
 ): string[] {
   const values = {
     ...names,
@@ -45,7 +45,7 @@ export function writeTemplates(
   };
   return filesBelow(templates)
     .map((template) => path.relative(templates, template))
-    .filter((template) => wanted(template.split(path.sep).join('/')))
+    .filter((template) => isSelected(template.split(path.sep).join('/')))
     .map((template) => {
       const name = fill(template.replace(/\.tmpl$/, '').replace(/(^|[\\/])dot-/g, '$1.'), values);
       const target = path.join(folder, name);

@@ -39,8 +39,8 @@ export function checkOffer(manifest: RemoteManifest, offer: HostOffer, whose: st
   const problems = mismatches(manifest, offer);
   return problems.length === 0
     ? [ok('compatibility', `runs in ${whose}, host API ${offer.hostApi}`)]
-    : problems.map(({ name, wanted, offered }) =>
-        fault('compatibility', `needs ${name} ${wanted}; ${whose} offers ${offered || 'none'}`),
+    : problems.map(({ name, required, offered }) =>
+        fault('compatibility', `needs ${name} ${required}; ${whose} offers ${offered || 'none'}`),
       );
 }
 

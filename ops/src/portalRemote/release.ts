@@ -34,8 +34,8 @@ export const release: Subcommand = {
       version: values.version,
       pruneBy: values.prune,
       keep: Number(values.keep),
-      build: async (wanted) => {
-        await runWebpack(dir, { version: wanted, dist });
+      build: async (next) => {
+        await runWebpack(dir, { version: next, dist });
         return dist;
       },
     });

@@ -64,8 +64,8 @@ export function pin(
 ): Change {
   const own = pinOf(document, id, scope);
   const before = previousOf(document, id, scope);
-  const kept = fit(own && isSameBuild(own, build) ? before : own);
-  const previous = keep === 'none' || (kept && isSameBuild(kept, build)) ? undefined : kept;
+  const earlier = fit(own && isSameBuild(own, build) ? before : own);
+  const previous = keep === 'none' || (earlier && isSameBuild(earlier, build)) ? undefined : earlier;
   const isPinned = own !== undefined && same(own, build);
   if (isPinned && (before === undefined) === (previous === undefined)) return unchanged(document);
   const fields = { ...CLEARED, ...buildOf(build), previous: previous && buildOf(previous) };

@@ -38,9 +38,9 @@ export function withLayerEntry(
   const layer = layers[section]?.[scope.name];
   if (scope.kind === 'cohort' && !layer)
     throw new Refusal(`There is no cohort "${scope.name}" in the registry: add it to the file first.`, 2);
-  const said = Object.values(entry).some((value) => value !== undefined);
+  const hasFields = Object.values(entry).some((value) => value !== undefined);
   const remotes = { ...layer?.remotes, [id]: entry };
-  if (!said) delete remotes[id];
+  if (!hasFields) delete remotes[id];
   return {
     ...document,
     layers: { ...layers, [section]: { ...layers[section], [scope.name]: { ...layer, remotes } } },

@@ -57,8 +57,8 @@ async function get(url: string, rim: VerifyRim): Promise<Got> {
 }
 
 const wrongType = (name: string, type: string): string | undefined => {
-  const wanted = TYPES.find(([ending]) => ending.test(name))?.[1];
-  return wanted && !wanted.test(type) ? `comes as ${type || 'no type'}` : undefined;
+  const expected = TYPES.find(([ending]) => ending.test(name))?.[1];
+  return expected && !expected.test(type) ? `comes as ${type || 'no type'}` : undefined;
 };
 
 function fileProblems(name: string, integrity: string, got: Got): string[] {
@@ -102,8 +102,8 @@ export async function verifyBuild(id: string, build: Build, rim: VerifyRim): Pro
   if (typeof manifest === 'string') return { problems: [...problems, manifest], integrity, files: 0 };
   if (manifest.id !== id) problems.push(`its manifest is of "${manifest.id}"`);
   if (manifest.version !== build.version) problems.push(`its manifest is of version ${manifest.version}`);
-  for (const { name, wanted, offered } of rim.host ? mismatches(manifest, rim.host) : [])
-    problems.push(`it needs ${name} ${wanted}, the host offers ${offered || 'none'}`);
+  for (const { name, required, offered } of rim.host ? mismatches(manifest, rim.host) : [])
+    problems.push(`it needs ${name} ${required}, the host offers ${offered || 'none'}`);
   if (manifest.contributions !== undefined) {
     const checked = checkContributions(manifest.contributions);
     if (!checked.ok) problems.push(`its contributions: ${checked.path} ${checked.problem}`);
@@ -115,9 +115,9 @@ export async function verifyBuild(id: string, build: Build, rim: VerifyRim): Pro
   const contents = new Map<string, Uint8Array>();
   const worker = async () => {
     for (let item = names.shift(); item; item = names.shift()) {
-      const [name, { integrity: wanted }] = item;
+      const [name, { integrity: hash }] = item;
       const file = await get(new URL(name, url).href, rim);
-      problems.push(...fileProblems(name, wanted, file));
+      problems.push(...fileProblems(name, hash, file));
       if ('content' in file) contents.set(name, file.content);
     }
   };

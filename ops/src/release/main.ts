@@ -54,7 +54,7 @@ await command(USAGE, async () => {
     pruneBy: values.prune ?? (isOwn && existsSync(registryFile) ? registryFile : undefined),
     version: values.version,
     keep: Number(values.keep),
-    build: (wanted) => build(root, remote.folder, wanted),
+    build: (next) => build(root, remote.folder, next),
   });
   await writeProvenance(root, remote.id, folder);
   const trouble = await writeComponents(root, path.basename(remote.folder), folder);

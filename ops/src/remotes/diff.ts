@@ -11,12 +11,12 @@ function registryOf(serial: number, file: string): RegistryDocument {
   const current = readRegistry(file);
   if (current.serial === serial) return current;
   const log = historyFile(file);
-  const kept = historyEntries(existsSync(log) ? readFileSync(log, 'utf8') : '').flatMap(
+  const snapshots = historyEntries(existsSync(log) ? readFileSync(log, 'utf8') : '').flatMap(
     ({ before }) => before ?? [],
   );
-  const snapshot = kept.findLast((one) => one.serial === serial);
+  const snapshot = snapshots.findLast((one) => one.serial === serial);
   if (snapshot) return snapshot;
-  const serials = [...new Set([...kept, current].map((one) => one.serial))];
+  const serials = [...new Set([...snapshots, current].map((one) => one.serial))];
   throw new Refusal(
     `The history of ${file} keeps no serial ${serial}. It has ${serials.join(', ')}.`,
     EXIT.usage,

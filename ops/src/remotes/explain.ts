@@ -81,7 +81,7 @@ export function explainText(document: RegistryDocument, query: ExplainQuery): st
   const services = Object.fromEntries(serviceNames.map((name) => [name, true]));
   const builtIn = builtInFeatures({ extras: true, services, accessLevel: query.access, oversees: false });
   const subject = { ...who, features: { ...resolution.features, ...builtIn } };
-  const wanted = (id: string) => query.remote === undefined || query.remote === id;
+  const isSelected = (id: string) => query.remote === undefined || query.remote === id;
   const lines = [
     `For ${query.user === undefined ? '' : `${query.user}, `}${query.access}${role ? ` ${role}` : ''} of ${pilot || 'no pilot'}, at ${query.origin}:`,
     ...(query.user?.includes('@')
@@ -90,12 +90,12 @@ export function explainText(document: RegistryDocument, query: ExplainQuery): st
         ]
       : []),
     ...resolution.remotes
-      .filter(({ id }) => wanted(id))
+      .filter(({ id }) => isSelected(id))
       .flatMap((remote) =>
         remoteLines(remote, whyThisVersion(registry, remote, who), query, subject, resolution),
       ),
     ...resolution.off
-      .filter(({ id }) => wanted(id))
+      .filter(({ id }) => isSelected(id))
       .map(({ id, reason }) => `${id}: off, ${reasonText(reason)}`),
     ...collisionsIn(document, query.origin).map(
       ({ claimed, owner, other }) => `${other} is refused: it claims ${claimed}, which is ${owner}'s`,

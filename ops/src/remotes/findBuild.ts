@@ -16,7 +16,7 @@ export interface BuildPlaces {
 
 const sha384 = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-const said = (content: Buffer) =>
+const readManifest = (content: Buffer) =>
   JSON.parse(content.toString()) as { version?: string; contributions?: unknown };
 
 /** A version of a local remote: its release folder, or the workspace's own build if it has that version. */
@@ -29,13 +29,13 @@ function localBuild(id: string, version: string | undefined, places: BuildPlaces
     if (existsSync(file)) {
       const entry = `{protocol}//{hostname}:${port}/versions/${version}/remote-manifest.json`;
       const content = readFileSync(file);
-      return buildOf({ ...said(content), version, entry, integrity: sha384(content) });
+      return buildOf({ ...readManifest(content), version, entry, integrity: sha384(content) });
     }
   }
   const own = path.join(remote.folder, 'dist', 'remote-manifest.json');
   if (!existsSync(own)) return undefined;
   const content = readFileSync(own);
-  const { version: built, contributions } = said(content);
+  const { version: built, contributions } = readManifest(content);
   if (built === undefined || (version !== undefined && built !== version)) return undefined;
   return buildOf({ version: built, entry: localEntry(port), integrity: sha384(content), contributions });
 }

@@ -78,25 +78,25 @@ export class SiteFolder {
     const args = (found?.words.slice(4) ?? []).map((word) =>
       all.reduce((so, [placeholder, value]) => so.replace(placeholder, value), word),
     );
-    let said = '';
+    let output = '';
     const spies = [jest.spyOn(process.stdout, 'write'), jest.spyOn(process.stderr, 'write')];
     for (const spy of spies)
       spy.mockImplementation((text) => {
-        said += String(text);
+        output += String(text);
         return true;
       });
     try {
       const code = await remotesCommand(args, { PORTAL_HOME: this.folder });
-      if (code !== 0) throw new Error(`${command} ended with ${code}:\n${said}`);
+      if (code !== 0) throw new Error(`${command} ended with ${code}:\n${output}`);
     } finally {
       for (const spy of spies) spy.mockRestore();
     }
-    const [printed] = /^\{[\s\S]*?^\}/m.exec(said) ?? [];
+    const [printed] = /^\{[\s\S]*?^\}/m.exec(output) ?? [];
     if (printed !== undefined)
       this.write('portal.config.json', {
         ...this.read('portal.config.json'),
         registry: { keys: [JSON.parse(printed)] },
       });
-    return said;
+    return output;
   }
 }

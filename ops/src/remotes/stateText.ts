@@ -5,7 +5,7 @@ import { keepers } from '../registryFile/switches';
 import { type RemotesOptions } from './options';
 
 /** The layers that keep another state or version than the command named, each with what takes that away. */
-function kept(
+function overridingLayers(
   document: RegistryDocument,
   { action, remote = '', feature, on, scope }: RemotesOptions,
 ): string[] {
@@ -30,6 +30,8 @@ export function stateText(document: RegistryDocument, options: RemotesOptions): 
   const things = feature === undefined ? [remote] : [`${remote}.${feature}`];
   return [
     'From now on:',
-    ...[...stateLines(document, things, origin), ...kept(document, options)].map((line) => `  ${line}`),
+    ...[...stateLines(document, things, origin), ...overridingLayers(document, options)].map(
+      (line) => `  ${line}`,
+    ),
   ].join('\n');
 }

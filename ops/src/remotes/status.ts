@@ -100,8 +100,8 @@ function remoteLines(registry: Registry, id: string): string[] {
     lines.push(`  candidate ${remote.candidate.version} for ${shareText(remote.candidate)}`);
   for (const [section, layers] of Object.entries(registry.layers ?? {})) {
     for (const [name, layer] of Object.entries(layers)) {
-      const said = layer.remotes[id];
-      if (said) lines.push(`  ${section.slice(0, -1)} ${name}: ${layerText(said)}`);
+      const entry = layer.remotes[id];
+      if (entry) lines.push(`  ${section.slice(0, -1)} ${name}: ${layerText(entry)}`);
     }
   }
   return lines;

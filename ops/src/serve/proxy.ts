@@ -29,9 +29,9 @@ const PROXIED = [
 ];
 
 /** The forwarding headers. The server overwrites the sender's own, which may be forged. */
-function forwarded({ ip, protocol, method }: FastifyRequest, kept: Record<string, unknown>) {
+function forwarded({ ip, protocol, method }: FastifyRequest, passedOn: Record<string, unknown>) {
   const headers = {
-    ...kept,
+    ...passedOn,
     forwarded: undefined,
     'x-forwarded-for': ip,
     'x-forwarded-proto': protocol === 'https' ? 'https' : 'http',
@@ -41,8 +41,8 @@ function forwarded({ ip, protocol, method }: FastifyRequest, kept: Record<string
 }
 
 /** For a WebSocket upgrade: the back end admits a connection by its origin and counts it by its address. */
-const whoOpens = (kept: Record<string, unknown>, { ip, headers }: FastifyRequest) => ({
-  ...kept,
+const whoOpens = (passedOn: Record<string, unknown>, { ip, headers }: FastifyRequest) => ({
+  ...passedOn,
   ...(headers.origin !== undefined && { origin: headers.origin }),
   ...(headers.host !== undefined && { host: headers.host }),
   'x-forwarded-for': ip,

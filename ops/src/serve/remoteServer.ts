@@ -25,12 +25,12 @@ export async function remoteServer(options: RemoteServerOptions): Promise<Fastif
     done();
   });
   app.options('/*', async (request, reply) => {
-    const wanted = request.headers['access-control-request-headers'];
+    const requested = request.headers['access-control-request-headers'];
     await reply
       .headers({
         'Access-Control-Allow-Methods': 'GET, HEAD, OPTIONS',
         'Access-Control-Max-Age': '600',
-        ...(wanted ? { 'Access-Control-Allow-Headers': wanted } : {}),
+        ...(requested ? { 'Access-Control-Allow-Headers': requested } : {}),
       })
       .code(204)
       .send();

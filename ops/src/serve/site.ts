@@ -45,10 +45,10 @@ export function siteRefusals(folder: string): string[] {
 
 export function siteFiles(folder: string): SiteFiles {
   const config = watchedFile(path.join(folder, 'portal.config.json'), (text) => text);
-  let said: string | undefined;
+  let lastComplaint: string | undefined;
   const complain = (text: string) => {
-    if (text !== said) process.stderr.write(text);
-    said = text;
+    if (text !== lastComplaint) process.stderr.write(text);
+    lastComplaint = text;
   };
   const registry = watchedFile(path.join(folder, 'remotes.json'), (text) => ({
     text,

@@ -48,9 +48,9 @@ function followed(document: RegistryDocument, build: LocalBuild): RegistryDocume
   const everybody = withRemote(document, id, (remote) => following(remote, build));
   return scopesOf(everybody).reduce((so, scope) => {
     if (scope.kind === 'defaults') return so;
-    const said = layerEntry(so, scope, id);
-    const next = following(said, build);
-    return JSON.stringify(next) === JSON.stringify(said) ? so : withLayerEntry(so, scope, id, next);
+    const before = layerEntry(so, scope, id);
+    const next = following(before, build);
+    return JSON.stringify(next) === JSON.stringify(before) ? so : withLayerEntry(so, scope, id, next);
   }, everybody);
 }
 

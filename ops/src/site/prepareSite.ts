@@ -100,9 +100,10 @@ export async function prepareSite({
 }: SiteOptions): Promise<string[]> {
   const folder = path.join(home, 'site');
   const file = path.join(folder, 'remotes.json');
-  const said: string[] = [];
+  const messages: string[] = [];
   const config = backEnd === '' ? demoConfig(port, sso) : peerConfig();
-  if (writeConfig(folder, config) === 'kept') said.push('portal.config.json was changed by hand and is kept');
+  if (writeConfig(folder, config) === 'kept')
+    messages.push('portal.config.json was changed by hand and is kept');
   await locked(file, async () => {
     const before = existsSync(file) ? readRegistry(file) : emptyRegistry(now);
     const template = readJson(path.join(root, 'ops/site/remotes.template.json')) ?? {};
@@ -115,7 +116,7 @@ export async function prepareSite({
     const key = readKey([process.env.PORTAL_SIGNING_KEY, path.join(home, 'keys', 'registry.json')]);
     const action = 'start';
     await saveRegistry(document, { file, key, who: whoAmI(), why: 'local builds', action, changes, now });
-    said.push(...changes);
+    messages.push(...changes);
   });
-  return said;
+  return messages;
 }

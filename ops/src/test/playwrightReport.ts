@@ -46,7 +46,7 @@ export function playwrightResult(json: PlaywrightJson, isStrict = false, project
   }));
   const errors = project === undefined ? json.errors : [];
   const tests = specs.flatMap((spec) => spec.tests.map((test) => ({ ...test, spec })));
-  const count = (wanted: string) => tests.filter(({ status }) => status === wanted).length;
+  const count = (expected: string) => tests.filter(({ status }) => status === expected).length;
   const flaky = count('flaky');
   const lines = tests
     .filter(({ status }) => status === 'unexpected' || status === 'flaky')

@@ -14,7 +14,7 @@ export async function schedule(
   const results = new Map<Step, StepResult>();
   const waiting = [...steps];
   const running = new Map<Step, Promise<void>>();
-  const weight = ({ cores: wanted = 1 }: Step) => Math.min(wanted, cores);
+  const weight = ({ cores: needed = 1 }: Step) => Math.min(needed, cores);
   const busy = () => [...running.keys()].reduce((total, step) => total + weight(step), 0);
   const before = ({ after = [] }: Step) => steps.filter(({ name }) => after.includes(name));
   const start = (step: Step) =>

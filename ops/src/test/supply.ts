@@ -8,10 +8,10 @@ import { type StepResult } from './totals';
 
 /** Runs the workspace's package manager the way the bootstrap runs it. */
 function packageManager(root: string, args: readonly string[]) {
-  const { packageManager: wanted } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+  const { packageManager: pinned } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
     packageManager: string;
   };
-  return run('npx', ['--yes', wanted, ...args, '--config.pmOnFail=ignore'], { cwd: root });
+  return run('npx', ['--yes', pinned, ...args, '--config.pmOnFail=ignore'], { cwd: root });
 }
 
 export async function secrets({ root }: StepContext): Promise<StepResult> {

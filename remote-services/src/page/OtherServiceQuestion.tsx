@@ -6,11 +6,11 @@ import { useOtherService } from './useOtherService';
 
 export function OtherServiceQuestion({ service, origin }: { service: Service; origin: string }) {
   const intl = useIntl();
-  const { wanted, open, stay } = useOtherService(service, origin);
-  if (!wanted) return null;
+  const { request, open, stay } = useOtherService(service, origin);
+  if (!request) return null;
   const names = {
     service: intl.formatMessage({ id: service.titleId }),
-    other: intl.formatMessage({ id: wanted.service.titleId }),
+    other: intl.formatMessage({ id: request.service.titleId }),
   };
   return (
     <AboveFrame

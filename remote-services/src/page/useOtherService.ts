@@ -33,23 +33,23 @@ export function wantedBy(data: unknown): Wanted | undefined {
 export function useOtherService(
   own: Service,
   origin: string,
-): { wanted: Wanted | undefined; open: () => void; stay: () => void } {
+): { request: Wanted | undefined; open: () => void; stay: () => void } {
   const navigate = useNavigate();
-  const [wanted, setWanted] = useState<Wanted>();
+  const [request, setRequest] = useState<Wanted>();
   useEffect(() => {
     const onMessage = ({ origin: from, source, data }: MessageEvent) => {
       if (from !== origin || !isFrameOfThisPage(source)) return;
       const requested = wantedBy(data);
       if (requested?.service === own) void navigate(requested.address);
-      else if (requested) setWanted(requested);
+      else if (requested) setRequest(requested);
     };
     window.addEventListener('message', onMessage);
     return () => window.removeEventListener('message', onMessage);
   }, [own, origin, navigate]);
   return {
-    wanted,
-    open: () => void (wanted && navigate(wanted.address)),
-    stay: () => setWanted(undefined),
+    request,
+    open: () => void (request && navigate(request.address)),
+    stay: () => setRequest(undefined),
   };
 }
 

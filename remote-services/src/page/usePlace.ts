@@ -27,8 +27,8 @@ export function usePlace(service: Service, url: URL): Place {
     requestedPath === undefined ? lastPlace(tabStore, userId, service.name) : undefined,
   );
   const [resuming, setResuming] = useState(last !== undefined);
-  const wanted = requestedPath ?? (resuming ? last : undefined);
-  const target = wanted === undefined ? undefined : placeWithin(url, wanted);
+  const requested = requestedPath ?? (resuming ? last : undefined);
+  const target = requested === undefined ? undefined : placeWithin(url, requested);
 
   useEffect(() => {
     if (requestedPath === undefined && resuming) {
@@ -45,8 +45,8 @@ export function usePlace(service: Service, url: URL): Place {
 
   return {
     src: (target ?? url).href,
-    place: target && wanted,
-    refused: wanted !== undefined && !target,
+    place: target && requested,
+    refused: requested !== undefined && !target,
     within: target !== undefined && target.href !== url.href,
     toStart: () => void navigate(service.path),
   };

@@ -12,9 +12,9 @@ interface Places {
 
 function read(storage: Storage, userId: string): Places['places'] {
   try {
-    const kept = JSON.parse(storage.getItem(PLACES_KEY) ?? 'null') as Partial<Places> | null;
+    const stored = JSON.parse(storage.getItem(PLACES_KEY) ?? 'null') as Partial<Places> | null;
     // Places of another user in this tab are ignored.
-    return kept?.userId === userId && typeof kept.places === 'object' ? kept.places : {};
+    return stored?.userId === userId && typeof stored.places === 'object' ? stored.places : {};
   } catch {
     return {};
   }

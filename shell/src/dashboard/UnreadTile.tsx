@@ -16,7 +16,7 @@ import { Tile } from './Tile';
 export function UnreadTile() {
   const intl = useIntl();
   const format = useFormatters();
-  const { total, byPriority, atLeast, known, isError, refetch } = useUnread();
+  const { total, byPriority, atLeast, isLoaded, isError, refetch } = useUnread();
   const { listPath } = useBellLinks();
   const link = listPath && {
     to: `${listPath}?status=unread`,
@@ -28,9 +28,9 @@ export function UnreadTile() {
       : format.number(count);
   return (
     <Tile title={intl.formatMessage({ id: 'dashboard.unread.title' })} link={link || undefined}>
-      {!known && isError && <StateView variant="error" dense level={3} retry={() => void refetch()} />}
-      {!known && !isError && <Skeleton variant="rounded" height={88} />}
-      {known && (
+      {!isLoaded && isError && <StateView variant="error" dense level={3} retry={() => void refetch()} />}
+      {!isLoaded && !isError && <Skeleton variant="rounded" height={88} />}
+      {isLoaded && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
           <Typography component="p" sx={{ fontSize: '2.75rem', fontWeight: 700, lineHeight: 1 }}>
             <Rolling value={total}>{say(total)}</Rolling>

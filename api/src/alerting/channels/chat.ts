@@ -141,11 +141,11 @@ const typeOf = ({ conditionId }: MessageFacts, why: Why) =>
   conditionId === null ? 'event.news' : why === 'escalation' ? 'condition.escalated' : 'condition.news';
 
 function factsOf({ conditionId, holder, isOver, isEscalated: _typed, text, ...more }: MessageFacts) {
-  const said = Object.fromEntries(Object.entries(more).filter(([, value]) => value !== null));
+  const given = Object.fromEntries(Object.entries(more).filter(([, value]) => value !== null));
   return {
     ...(conditionId !== null && { conditionId }),
     description: text,
-    ...said,
+    ...given,
     isOver,
     // Only whether there is an owner: programs get no names of people.
     isHeld: holder !== null,

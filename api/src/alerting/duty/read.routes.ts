@@ -31,7 +31,7 @@ const now = route({
         pilotCode: pilot.code,
         timeZone: pilot.timeZone,
         at: new Date(at).toISOString(),
-        roles: onDutyAt(roster, at).map(roleNowOf(roster.known)),
+        roles: onDutyAt(roster, at).map(roleNowOf(roster.allNames)),
       });
     }
     return pilots;
@@ -61,7 +61,7 @@ const readDutyCalendar = route({
     return {
       pilotCode: pilot.code,
       timeZone: pilot.timeZone,
-      turns: turnsWithin(roster, from, to).map(turnOf(roster.known)),
+      turns: turnsWithin(roster, from, to).map(turnOf(roster.allNames)),
     };
   },
 });

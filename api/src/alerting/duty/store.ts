@@ -25,7 +25,7 @@ export type NamedRoster = Roster & {
   /** Of the staff. */
   readonly names: ReadonlyMap<string, string>;
   /** Those of disabled accounts too. */
-  readonly known: ReadonlyMap<string, string>;
+  readonly allNames: ReadonlyMap<string, string>;
   /** Of the staff, those who have activated their account: the others neither see the bell nor get messages. */
   readonly active: ReadonlySet<string>;
 };
@@ -173,7 +173,7 @@ export async function rosterOf(
     staff: new Set(names.keys()),
     disabled: new Set(people.flatMap(({ id, isDisabled }) => (isDisabled ? [id] : []))),
     names,
-    known: namesOf(people),
+    allNames: namesOf(people),
     active: new Set(people.flatMap(({ id, isActive }) => (isActive ? [id] : []))),
   };
 }

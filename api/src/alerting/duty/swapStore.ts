@@ -107,7 +107,7 @@ export async function aroundDays(db: Queryable, pilot: DutyPilot, days: readonly
   return { turns: turnsWithin(roster, from, to), planned };
 }
 
-const said: Readonly<Record<SwapFailure, string>> = {
+const messages: Readonly<Record<SwapFailure, string>> = {
   notYours: 'The person who gives this shift away no longer has it.',
   notTheirs: 'The shift in exchange is no longer theirs.',
   begun: 'This shift has already begun or is over.',
@@ -119,7 +119,7 @@ const said: Readonly<Record<SwapFailure, string>> = {
 };
 
 /** The refusal of a swap; clients read the code beside `swap`. */
-export const refuseSwap = (failure: SwapFailure) => refuse.conflict(said[failure], { swap: failure });
+export const refuseSwap = (failure: SwapFailure) => refuse.conflict(messages[failure], { swap: failure });
 
 const FURTHEST_DAYS = 92;
 

@@ -118,9 +118,9 @@ const rehearse = route({
   async handle({ params, body, caller, basics: { db, config } }): Promise<Rehearsal> {
     const call = 'POST /events/mappings/:id/escalation/rehearse';
     const mapping = await findMapping(db, caller, call, params.id);
-    const wanted = body.pilotCode ?? (mapping.pilotCode === ALL ? caller.pilotCode : mapping.pilotCode);
-    if (wanted === ALL) throw refuse.invalid({ pilotCode: 'Choose a pilot.' });
-    const pilot = await findPilot(db, caller, call, wanted, config.timeZone);
+    const requested = body.pilotCode ?? (mapping.pilotCode === ALL ? caller.pilotCode : mapping.pilotCode);
+    if (requested === ALL) throw refuse.invalid({ pilotCode: 'Choose a pilot.' });
+    const pilot = await findPilot(db, caller, call, requested, config.timeZone);
     if (mapping.pilotCode !== ALL && mapping.pilotCode !== pilot.code)
       throw refuse.invalid({ pilotCode: 'The mapping belongs to another pilot.' });
     const plan = body.plan

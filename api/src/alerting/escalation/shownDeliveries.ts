@@ -35,9 +35,12 @@ const shown = ({ userId, name, state, ...why }: Omit<Delivery, 'step'>): Escalat
 });
 
 /** The messages that a step ordered and that are no longer kept: discarded, too old, or of a target that was removed. */
-function lostOf({ by, people, outcome }: EscalationFiring, kept: readonly Delivery[]): EscalationDelivery[] {
-  if (by === 'target') return outcome === 'nobody' || kept.length > 0 ? [] : [{ state: 'unknown' }];
-  const reached = new Set(kept.map(({ userId }) => userId));
+function lostOf(
+  { by, people, outcome }: EscalationFiring,
+  stored: readonly Delivery[],
+): EscalationDelivery[] {
+  if (by === 'target') return outcome === 'nobody' || stored.length > 0 ? [] : [{ state: 'unknown' }];
+  const reached = new Set(stored.map(({ userId }) => userId));
   return people
     .filter(({ userId }) => !reached.has(userId))
     .map((person) => ({ person, state: 'unknown' as const }));
@@ -61,10 +64,10 @@ export async function withDeliveries(
   return steps.map((one) => {
     const { firing } = one;
     if (firing.by === 'bell') return firing;
-    const kept = deliveryRows.filter(({ step }) => step === keyOf(one));
+    const stored = deliveryRows.filter(({ step }) => step === keyOf(one));
     const deliveries = [
-      ...kept.map(({ step: _step, ...delivery }) => shown(delivery)),
-      ...lostOf(firing, kept),
+      ...stored.map(({ step: _step, ...delivery }) => shown(delivery)),
+      ...lostOf(firing, stored),
     ];
     return deliveries.length === 0 ? firing : { ...firing, deliveries };
   });

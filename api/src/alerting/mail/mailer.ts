@@ -115,9 +115,9 @@ const pages: Readonly<Record<Purpose, string>> = mailedPages;
 /** Random delay of sending, ms: the timing of the next answer must not reveal whether an e-mail has an account. */
 const PUT_OFF_MS = 250;
 
-function purposeFor(status: string, wanted: EmailPurpose): EmailPurpose | undefined {
-  if (status === 'ACTIVE') return wanted === 'activate' ? 'reset' : wanted;
-  return status === 'INVITED' && (wanted === 'activate' || wanted === 'reset') ? 'activate' : undefined;
+function purposeFor(status: string, requested: EmailPurpose): EmailPurpose | undefined {
+  if (status === 'ACTIVE') return requested === 'activate' ? 'reset' : requested;
+  return status === 'INVITED' && (requested === 'activate' || requested === 'reset') ? 'activate' : undefined;
 }
 
 /** Seconds until the next attempt; undefined for none. */

@@ -11,7 +11,7 @@ import {
 } from '../../platform';
 import { mailboxTransport } from '../mail/transport';
 
-type ToPhone = (to: string, said: Spoken, id: string) => Promise<Outcome>;
+type ToPhone = (to: string, message: Spoken, id: string) => Promise<Outcome>;
 export type Phones = Readonly<Record<PhoneChannel, ToPhone | undefined>>;
 
 type Site = Pick<Config, 'gateways' | 'mode'>;
@@ -37,7 +37,7 @@ function phoneBy(config: Config, channel: PhoneChannel, db: Database): ToPhone |
   if (gateway === undefined) return offers(config, channel) ? toMailbox(db, channel) : undefined;
   const hosts = new Set([...allowedAddresses.hosts, new URL(gateway.url).hostname.toLowerCase()]);
   const guard = { resolve: systemResolve, allowed: { ...allowedAddresses, hosts } };
-  return (to, said, id) => callOutbound(gatewayCallFor(gateway, { ...said, to, id }), guard);
+  return (to, message, id) => callOutbound(gatewayCallFor(gateway, { ...message, to, id }), guard);
 }
 
 export const phonesOf = (config: Config, db: Database): Phones => ({

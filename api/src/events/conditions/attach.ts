@@ -20,7 +20,7 @@ export interface OffShelf {
   readonly priority: Priority;
 }
 
-interface Kept {
+interface ConditionRow {
   readonly id: string;
   readonly isNew: boolean;
   life: Life;
@@ -31,8 +31,8 @@ interface Kept {
 }
 
 interface KeyLives {
-  newest?: Kept;
-  before?: Kept;
+  newest?: ConditionRow;
+  before?: ConditionRow;
 }
 
 const lifeShape = {
@@ -94,7 +94,7 @@ const lock = (tx: Queryable, names: readonly string[]) =>
 
 /** Locks what it reads: somebody may shelve or take one of them just now, and `write` must know. */
 async function load(tx: Queryable, abouts: readonly { pilot: string; key: string }[]) {
-  const lives = await rows(
+  const lifeRows = await rows(
     tx,
     lifeShape,
     sql`select k.pilot, k.key, newest.* from (select distinct * from unnest(
@@ -106,8 +106,8 @@ async function load(tx: Queryable, abouts: readonly { pilot: string; key: string
         for update of c) newest
       order by newest.nth desc`,
   );
-  const kept = new Map<string, KeyLives>();
-  for (const { pilot, key, id, ...row } of lives) {
+  const byKey = new Map<string, KeyLives>();
+  for (const { pilot, key, id, ...row } of lifeRows) {
     const name = nameOf(pilot, key);
     const life: Life = {
       ...row,
@@ -118,15 +118,20 @@ async function load(tx: Queryable, abouts: readonly { pilot: string; key: string
       until: row.until === null ? null : Date.parse(row.until),
       recent: row.recent.split(',').filter(Boolean).map(Number),
     };
-    const one: Kept = { id, isNew: false, life, latest: undefined };
-    const lives = kept.get(name);
-    if (lives === undefined) kept.set(name, { newest: one });
+    const one: ConditionRow = { id, isNew: false, life, latest: undefined };
+    const lives = byKey.get(name);
+    if (lives === undefined) byKey.set(name, { newest: one });
     else lives.before = one;
   }
-  return kept;
+  return byKey;
 }
 
-function work(lives: KeyLives, event: Event, { state }: About, now: number): { kept: Kept; news: boolean } {
+function work(
+  lives: KeyLives,
+  event: Event,
+  { state }: About,
+  now: number,
+): { condition: ConditionRow; news: boolean } {
   const current: Lives = {
     ...(lives.newest && { newest: lives.newest.life }),
     ...(lives.before && { before: lives.before.life }),
@@ -135,45 +140,47 @@ function work(lives: KeyLives, event: Event, { state }: About, now: number): { k
   const at = Math.min(Date.parse(event.timestamp), now);
   const { newest, before, touched, news } = take(current, { at, state, priority: event.priority });
   if (touched === 'before' && lives.before && before)
-    return { kept: update(lives.before, before, event, at), news };
+    return { condition: update(lives.before, before, event, at), news };
   if (touched === 'newest' && lives.newest && newest)
-    return { kept: update(lives.newest, newest, event, at), news };
+    return { condition: update(lives.newest, newest, event, at), news };
   if (newest === undefined) throw new Error('A report belongs to a condition.');
   if (lives.newest) lives.before = lives.newest;
   lives.newest = { id: randomUUID(), isNew: true, life: newest, latest: event };
-  return { kept: lives.newest, news };
+  return { condition: lives.newest, news };
 }
 
-function update(kept: Kept, life: Life, event: Event, at: number): Kept {
-  if (life.count > kept.life.count && at >= life.last) kept.latest = event;
-  if (kept.life.shelvedAs !== null && life.shelvedAs === null) kept.endedBy = event.priority;
-  kept.life = life;
-  return kept;
+function update(condition: ConditionRow, life: Life, event: Event, at: number): ConditionRow {
+  if (life.count > condition.life.count && at >= life.last) condition.latest = event;
+  if (condition.life.shelvedAs !== null && life.shelvedAs === null) condition.endedBy = event.priority;
+  condition.life = life;
+  return condition;
 }
 
 const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString());
-const each = <T>(kept: readonly Kept[], of: (one: Kept) => T) => kept.map(of);
-const moments = (kept: readonly Kept[], name: 'first' | 'last' | 'raised' | 'cleared' | 'until') =>
-  each(kept, ({ life }) => iso(life[name]));
+const each = <T>(conditions: readonly ConditionRow[], of: (one: ConditionRow) => T) => conditions.map(of);
+const moments = (
+  conditions: readonly ConditionRow[],
+  name: 'first' | 'last' | 'raised' | 'cleared' | 'until',
+) => each(conditions, ({ life }) => iso(life[name]));
 const ofLatest = <
   K extends 'description' | 'module' | 'moduleName' | 'sourceComponent' | 'topic' | 'pilotCode',
 >(
-  kept: readonly Kept[],
+  conditions: readonly ConditionRow[],
   name: K,
-) => each(kept, ({ latest: event }) => event?.[name] ?? null);
+) => each(conditions, ({ latest: event }) => event?.[name] ?? null);
 
-async function write(tx: Queryable, touched: ReadonlyMap<Kept, string>): Promise<void> {
+async function write(tx: Queryable, touched: ReadonlyMap<ConditionRow, string>): Promise<void> {
   const stored = [...touched.keys()].filter(({ isNew }) => !isNew);
   const fresh = [...touched.keys()].filter(({ isNew }) => isNew);
-  const life = (kept: readonly Kept[]) => sql`${each(kept, ({ id }) => id)}::uuid[],
-    ${each(kept, ({ life: { priority } }) => priority)}::text[], ${each(kept, ({ life: { count } }) => count)}::int[],
-    ${moments(kept, 'first')}::timestamptz[], ${moments(kept, 'last')}::timestamptz[],
-    ${moments(kept, 'raised')}::timestamptz[], ${moments(kept, 'cleared')}::timestamptz[],
-    ${moments(kept, 'until')}::timestamptz[], ${each(kept, ({ life: { chattering } }) => chattering)}::bool[],
-    ${each(kept, ({ life: { recent } }) => recent.join(','))}::text[],
-    ${each(kept, ({ life: { worst } }) => worst)}::text[], ${each(kept, ({ endedBy }) => endedBy !== undefined)}::bool[],
-    ${each(kept, ({ latest: event }) => event !== undefined)}::bool[], ${ofLatest(kept, 'description')}::text[],
-    ${ofLatest(kept, 'module')}::text[], ${ofLatest(kept, 'moduleName')}::text[], ${ofLatest(kept, 'sourceComponent')}::text[]`;
+  const life = (conditions: readonly ConditionRow[]) => sql`${each(conditions, ({ id }) => id)}::uuid[],
+    ${each(conditions, ({ life: { priority } }) => priority)}::text[], ${each(conditions, ({ life: { count } }) => count)}::int[],
+    ${moments(conditions, 'first')}::timestamptz[], ${moments(conditions, 'last')}::timestamptz[],
+    ${moments(conditions, 'raised')}::timestamptz[], ${moments(conditions, 'cleared')}::timestamptz[],
+    ${moments(conditions, 'until')}::timestamptz[], ${each(conditions, ({ life: { chattering } }) => chattering)}::bool[],
+    ${each(conditions, ({ life: { recent } }) => recent.join(','))}::text[],
+    ${each(conditions, ({ life: { worst } }) => worst)}::text[], ${each(conditions, ({ endedBy }) => endedBy !== undefined)}::bool[],
+    ${each(conditions, ({ latest: event }) => event !== undefined)}::bool[], ${ofLatest(conditions, 'description')}::text[],
+    ${ofLatest(conditions, 'module')}::text[], ${ofLatest(conditions, 'moduleName')}::text[], ${ofLatest(conditions, 'sourceComponent')}::text[]`;
   // Ended conditions are stored before new ones are inserted: each key has at most one that is active. An owner who was
   // asked could not answer while it was over or shelved, so what comes back is asked about anew.
   if (stored.length > 0)
@@ -219,23 +226,23 @@ export async function attachEvents(
   now: number,
 ): Promise<{ attached: Attached[]; offShelf: OffShelf[] }> {
   const rules = await rulesOf(tx, events);
-  const said = events
+  const reports = events
     .flatMap((event) => {
       const about = aboutOf(event, rules.get(ruleKey(event.pilotCode, event.topic)));
       return about === undefined ? [] : [{ event, about, name: nameOf(event.pilotCode, about.key) }];
     })
     .sort((a, b) => Date.parse(a.event.timestamp) - Date.parse(b.event.timestamp));
-  if (said.length === 0) return { attached: [], offShelf: [] };
-  await lock(tx, [...new Set(said.map(({ name }) => name))]);
-  const kept = await load(
+  if (reports.length === 0) return { attached: [], offShelf: [] };
+  await lock(tx, [...new Set(reports.map(({ name }) => name))]);
+  const byKey = await load(
     tx,
-    said.map(({ event, about }) => ({ pilot: event.pilotCode, key: about.key })),
+    reports.map(({ event, about }) => ({ pilot: event.pilotCode, key: about.key })),
   );
-  const touched = new Map<Kept, string>();
-  const attached = said.map(({ event, about, name }): Attached => {
-    const lives = kept.get(name) ?? {};
-    kept.set(name, lives);
-    const { kept: one, news } = work(lives, event, about, now);
+  const touched = new Map<ConditionRow, string>();
+  const attached = reports.map(({ event, about, name }): Attached => {
+    const lives = byKey.get(name) ?? {};
+    byKey.set(name, lives);
+    const { condition: one, news } = work(lives, event, about, now);
     touched.set(one, about.key);
     return { event, conditionId: one.id, clears: about.state === 'cleared', news };
   });

@@ -169,9 +169,9 @@ export function connectMqtt({ config, db, ingestion, metrics, log }: MqttOptions
     metrics.eventsRefused.inc({ source: 'mqtt', reason });
     log.warn({ topic, reason: words }, 'message kept aside');
     // PostgreSQL's text has no NUL.
-    const kept = payload.subarray(0, MAX_EVENT_BYTES).toString('utf8').replaceAll('\u0000', '\uFFFD');
+    const excerpt = payload.subarray(0, MAX_EVENT_BYTES).toString('utf8').replaceAll('\u0000', '\uFFFD');
     await db.query(
-      sql`insert into dead_letters (topic, payload, reason) values (${topic.replaceAll('\u0000', '\uFFFD')}, ${kept}, ${words})`,
+      sql`insert into dead_letters (topic, payload, reason) values (${topic.replaceAll('\u0000', '\uFFFD')}, ${excerpt}, ${words})`,
     );
   };
 

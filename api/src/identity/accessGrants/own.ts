@@ -48,13 +48,13 @@ export const link: AccessGrantSource = {
             and purpose <> all(${undoPurposes}::text[])`,
     ),
   async end(tx, { userId, ending }) {
-    const kept = ending === 'undo' ? [] : undoPurposes;
+    const remaining = ending === 'undo' ? [] : undoPurposes;
     await tx.query(
-      sql`delete from secrets where user_id = ${userId}::uuid and purpose <> all(${kept}::text[])`,
+      sql`delete from secrets where user_id = ${userId}::uuid and purpose <> all(${remaining}::text[])`,
     );
     await tx.query(
       sql`delete from mail_queue where user_id = ${userId}::uuid and purpose = any(${accountPurposes}::text[])
-        and purpose <> all(${kept}::text[])`,
+        and purpose <> all(${remaining}::text[])`,
     );
   },
 };

@@ -87,8 +87,8 @@ async function setByLink(
   const email = await db.transaction(async (tx) => {
     const used = await consumeSecret(tx, token, purpose, now());
     const person = used && (await personById(tx, used.userId));
-    const wanted = purpose === 'activate' ? 'INVITED' : 'ACTIVE';
-    if (person?.status !== wanted) throw deadLink();
+    const required = purpose === 'activate' ? 'INVITED' : 'ACTIVE';
+    if (person?.status !== required) throw deadLink();
     // It would end the links with providers, and leave a password that opens nothing.
     if ((await passwordUse(tx, config.identity, person)) === 'refused')
       throw refuse.invalid({

@@ -137,8 +137,8 @@ describe.each(['shown', 'hidden'] as const)(
       expect(await byPasskey(key)).toBe(200);
       expect((await signIn(EMERGENCY, known)).status).toBe(200);
       for (const one of [browser, openBrowser()]) {
-        const { said } = await sso.attempt(one);
-        expect((await sso.exchange(one, said.get('code'))).status).toBe(200);
+        const { params } = await sso.attempt(one);
+        expect((await sso.exchange(one, params.get('code'))).status).toBe(200);
         passed.add('POST /users/sso/session');
       }
       for (const [name, { query = '', ...body }] of Object.entries<Mailed>(mailed)) {

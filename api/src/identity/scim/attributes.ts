@@ -88,7 +88,7 @@ export const isRecord = (value: unknown): value is Resource =>
 export const attributeIn = (among: readonly Attribute[], name: string): Attribute | undefined =>
   among.find((one) => one.name.toLowerCase() === name.toLowerCase());
 
-const kept = line(1000);
+const lineOfText = line(1000);
 
 const wrong = (path: string, words: string) => new ScimRefusal('invalidValue', `${path}: ${words}`);
 
@@ -96,7 +96,7 @@ function cleanText(value: unknown, path: string): string | undefined {
   if (typeof value === 'number') return String(value);
   if (typeof value !== 'string') throw wrong(path, 'Must be a text.');
   if (value.trim() === '') return undefined;
-  const read = kept.safeParse(value);
+  const read = lineOfText.safeParse(value);
   if (!read.success) throw wrong(path, read.error.issues[0]?.message ?? 'Must be a text.');
   return read.data;
 }
@@ -150,8 +150,8 @@ export function cleanResource(sent: Resource, among: readonly Attribute[], path 
   for (const [name, value] of Object.entries(sent)) {
     const attribute = attributeIn(among, name);
     if (attribute === undefined) continue;
-    const kept = cleanValue(attribute, value, path === '' ? attribute.name : `${path}.${attribute.name}`);
-    if (kept !== undefined) cleaned[attribute.name] = kept;
+    const clean = cleanValue(attribute, value, path === '' ? attribute.name : `${path}.${attribute.name}`);
+    if (clean !== undefined) cleaned[attribute.name] = clean;
   }
   return cleaned;
 }

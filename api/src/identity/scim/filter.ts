@@ -61,7 +61,7 @@ function testOf(filter: Filter): Test {
 export interface Selection {
   readonly test: Test;
   /** What an element has to have, where the filter says it by one comparison. */
-  readonly wanted?: { readonly name: string; readonly value: Value };
+  readonly equals?: { readonly name: string; readonly value: Value };
 }
 
 /** @throws ScimRefusal `invalidFilter` */
@@ -69,6 +69,6 @@ export function selectionOf(text: string): Selection {
   const filter = parsed(text);
   return {
     test: testOf(filter),
-    ...(filter.op === 'eq' && { wanted: { name: filter.name, value: filter.value } }),
+    ...(filter.op === 'eq' && { equals: { name: filter.name, value: filter.value } }),
   };
 }

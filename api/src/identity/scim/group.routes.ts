@@ -55,9 +55,9 @@ const createScimGroup = route({
   status: 201,
   handle: ({ body, ...call }) => {
     const by = provisioningOf(call);
-    const wanted = wantedGroup(cleanResource(body, groupAttributes));
+    const group = wantedGroup(cleanResource(body, groupAttributes));
     return by.basics.db.transaction(async (tx) => {
-      const id = await addGroup(tx, by, wanted);
+      const id = await addGroup(tx, by, group);
       return asGroup(await findGroup(tx, by.settings.issuer, id), by.basics.config.publicUrl);
     });
   },

@@ -40,18 +40,18 @@ async function addMembers(
 }
 
 /** Stores a new group of a provider. @returns its id @throws ScimRefusal `uniqueness`, `invalidValue` */
-export async function addGroup(tx: Queryable, by: Provisioning, wanted: WantedGroup): Promise<string> {
+export async function addGroup(tx: Queryable, by: Provisioning, group: WantedGroup): Promise<string> {
   const now = timestamp(by.basics.now());
   const row = await first(
     tx,
     { id: col.text },
     sql`insert into provisioned_groups (issuer, external_id, display_name, made_at, changed_at)
-      values (${by.settings.issuer}, ${wanted.externalId}, ${wanted.displayName}, ${now}, ${now})
+      values (${by.settings.issuer}, ${group.externalId}, ${group.displayName}, ${now}, ${now})
       on conflict do nothing returning id`,
   );
   if (row === undefined) throw taken();
-  await addMembers(tx, by, row.id, wanted.members);
-  await settle(tx, by, wanted.members);
+  await addMembers(tx, by, row.id, group.members);
+  await settle(tx, by, group.members);
   return row.id;
 }
 

@@ -22,10 +22,10 @@ function idsOf(
 ): readonly Resource[] | undefined {
   if (sub !== undefined) return undefined;
   if (selection !== undefined) {
-    const { wanted } = selection;
-    if (wanted?.value === null || wanted?.value === '')
+    const { equals } = selection;
+    if (equals?.value === null || equals?.value === '')
       throw new ScimRefusal('invalidValue', `${attribute.name}: The path names nobody.`);
-    return op === 'remove' && wanted?.name.toLowerCase() === 'value' ? [{ value: wanted.value }] : undefined;
+    return op === 'remove' && equals?.name.toLowerCase() === 'value' ? [{ value: equals.value }] : undefined;
   }
   const value = op === 'replace' ? undefined : cleanValue(attribute, sent);
   const list = Array.isArray(value) ? value.filter(isRecord) : [];

@@ -56,10 +56,10 @@ const present = (elements: readonly (Resource | undefined)[]): Resource[] =>
 
 /** An element for a path that selects none, as its filter describes it: so does Entra ID write a first e-mail. */
 function fresh({ attribute, selection, sub }: Target, value: unknown): Resource {
-  const { wanted } = selection ?? {};
-  const selected = wanted && { [wanted.name]: wanted.value };
+  const { equals } = selection ?? {};
+  const selected = equals && { [equals.name]: equals.value };
   const made = cleanOneOf(attribute, { ...selected, ...(sub === undefined ? {} : { [sub.name]: value }) });
-  if (sub === undefined || wanted === undefined || made === undefined)
+  if (sub === undefined || equals === undefined || made === undefined)
     throw new ScimRefusal('noTarget', `${attribute.name}: the filter of the path selects nothing.`);
   return made;
 }

@@ -124,9 +124,9 @@ describe.each(ruleKinds)('provisioning by SCIM on %s', (kind) => {
     );
   const session = async (sub: string, claims: object = {}) => {
     Object.assign(sso.provider, { person: { sub, email: 'somebody.else@corp.test', ...claims } });
-    const { said, browser } = await sso.attempt();
-    const code = said.get('code');
-    return code === null ? said.get('problem') : (await sso.exchange(browser, code)).data;
+    const { params, browser } = await sso.attempt();
+    const code = params.get('code');
+    return code === null ? params.get('problem') : (await sso.exchange(browser, code)).data;
   };
   /** Signs somebody in at the provider. @returns the access token, or the problem */
   const enter = async (sub: string, claims: object = {}) => {
@@ -597,8 +597,8 @@ describe.each(ruleKinds)('a provider whose subjects are no ids of its directory,
     await write('/Groups', { displayName: 'operators', members: [{ value: id }] });
     const enter = async (person: { sub: string; oid?: string }) => {
       Object.assign(provider, { person });
-      const { said } = await sso.attempt();
-      return said.get('problem') ?? 'in';
+      const { params } = await sso.attempt();
+      return params.get('problem') ?? 'in';
     };
     // The claim that is the id is not there.
     expect(await enter({ sub: 'object-1' })).toBe('missing');

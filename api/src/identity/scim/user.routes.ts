@@ -61,8 +61,8 @@ const whole = (person: PersonRow): Resource => ({ ...person.attributes, active: 
 
 function replaced(before: Resource, body: Resource): Resource {
   const sent = cleanResource(body, userAttributes);
-  const kept = KEPT.filter((name) => !(name in sent));
-  return { ...sent, ...Object.fromEntries(kept.map((name) => [name, before[name]])) };
+  const omitted = KEPT.filter((name) => !(name in sent));
+  return { ...sent, ...Object.fromEntries(omitted.map((name) => [name, before[name]])) };
 }
 
 function change(

@@ -53,24 +53,24 @@ const taken = () =>
   new ScimRefusal('uniqueness', 'A person of this provider has this userName, externalId or e-mail already.');
 
 /** Stores a new person of a provider. @returns their id @throws ScimRefusal `uniqueness` */
-export async function addPerson(tx: Queryable, by: Provisioning, wanted: Wanted): Promise<string> {
+export async function addPerson(tx: Queryable, by: Provisioning, requested: Wanted): Promise<string> {
   const { settings, basics } = by;
   const now = timestamp(basics.now());
-  const userId = await madeEarlier(tx, by, wanted.externalId);
-  const { email } = wanted.person;
+  const userId = await madeEarlier(tx, by, requested.externalId);
+  const { email } = requested.person;
   await checkUnique(tx, { email }, userId);
   // Of two at once, one is stored.
   const row = await first(
     tx,
     { id: col.text },
     sql`insert into provisioned_users (issuer, external_id, user_name, email, attributes, active, user_id, made_at, changed_at)
-      values (${settings.issuer}, ${wanted.externalId}, ${wanted.userName}, ${email},
-        ${JSON.stringify(wanted.attributes)}::jsonb, ${wanted.isActive}, ${userId}::uuid, ${now}, ${now})
+      values (${settings.issuer}, ${requested.externalId}, ${requested.userName}, ${email},
+        ${JSON.stringify(requested.attributes)}::jsonb, ${requested.isActive}, ${userId}::uuid, ${now}, ${now})
       on conflict do nothing returning id`,
   );
   if (row === undefined) throw taken();
   const made = userId === null ? undefined : await lockPerson(tx, settings.issuer, row.id);
-  if (userId !== null && made !== undefined && !isBeyond(made, by)) await rename(tx, by, userId, wanted);
+  if (userId !== null && made !== undefined && !isBeyond(made, by)) await rename(tx, by, userId, requested);
   await settle(tx, by, [row.id], true);
   return row.id;
 }
@@ -96,11 +96,11 @@ export async function changePerson(
   tx: Queryable,
   by: Provisioning,
   person: PersonRow,
-  wanted: Wanted,
+  requested: Wanted,
 ): Promise<void> {
   const { issuer } = by.settings;
-  const { userName, externalId, isActive } = wanted;
-  const { email } = wanted.person;
+  const { userName, externalId, isActive } = requested;
+  const { email } = requested.person;
   const other = await first(
     tx,
     { id: col.text },
@@ -112,12 +112,12 @@ export async function changePerson(
   const isOther = before !== externalId;
   if (person.userId === null) await checkUnique(tx, { email });
   else if (!isBeyond(person, by)) {
-    await rename(tx, by, person.userId, wanted);
+    await rename(tx, by, person.userId, requested);
     if (isOther) await unlink(tx, by, person.userId, { externalId: { from: before, to: externalId } });
   } else if (isOther) throw beyondReach();
   await tx.query(
     sql`update provisioned_users set external_id = ${externalId}, user_name = ${userName}, email = ${email},
-        attributes = ${JSON.stringify(wanted.attributes)}::jsonb, active = ${isActive}, changed_at = ${timestamp(by.basics.now())}
+        attributes = ${JSON.stringify(requested.attributes)}::jsonb, active = ${isActive}, changed_at = ${timestamp(by.basics.now())}
       where id = ${person.id}::uuid`,
   );
   await settle(tx, by, [person.id], true);

@@ -36,14 +36,14 @@ export async function issueCode(
 ): Promise<string> {
   const [code, browser] = [freshToken(), freshToken()];
   const { subject, sid, idToken, tokens } = vouched;
-  const kept = sealTokens(seal, userId, tokens);
+  const sealed = sealTokens(seal, userId, tokens);
   const hint = idToken.length > LONGEST_HINT ? null : seal.close(idToken, HINT);
   const until = new Date(now().getTime() + SECONDS * 1000).toISOString();
   await tx.query(
     sql`insert into sso_codes (hash, browser, user_id, provider, subject, sid, logout_hint, provider_tokens,
         expires_at)
       values (${hashOfToken(code)}, ${hashOfToken(browser)}, ${userId}::uuid, ${provider}, ${subject}, ${sid ?? null},
-        ${hint}, ${kept}, ${until}::timestamptz)`,
+        ${hint}, ${sealed}, ${until}::timestamptz)`,
   );
   reply.header(
     'set-cookie',

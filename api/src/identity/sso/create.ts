@@ -9,14 +9,14 @@ const MOST_NAMESAKES = 1000;
 const LONGEST = 64;
 
 /** A user name that nobody has: the wanted one, or with a number behind it. */
-async function freeUsername(tx: Queryable, wanted: string): Promise<string> {
+async function freeUsername(tx: Queryable, requested: string): Promise<string> {
   for (let nth = 1; nth <= MOST_NAMESAKES; nth++) {
     const suffix = nth === 1 ? '' : `.${nth}`;
-    const name = beginningOf(wanted, LONGEST - suffix.length) + suffix;
+    const name = beginningOf(requested, LONGEST - suffix.length) + suffix;
     if (!(await exists(tx, sql`select from users where lower(username) = ${name.toLowerCase()}`)))
       return name;
   }
-  throw new Error(`No user name is left for ${wanted}.`);
+  throw new Error(`No user name is left for ${requested}.`);
 }
 
 /** Makes first sign-ins take turns: of two people with one user name or e-mail, the second sees what the first has. */

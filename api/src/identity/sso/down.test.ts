@@ -71,13 +71,13 @@ describe('a site whose provider is down, and that hides the form for passwords',
     const { data } = await authenticate(EMERGENCY);
     const { accessToken: token } = data as { accessToken: string };
     await sso.provider.stop();
-    const { said } = await sso.attempt(openBrowser(), '?returnTo=/work');
-    expect(Object.fromEntries(said)).toEqual({ problem: 'down', provider: 'corp' });
-    expect((await sso.attempt()).said.get('problem')).toBe('down');
+    const { params } = await sso.attempt(openBrowser(), '?returnTo=/work');
+    expect(Object.fromEntries(params)).toEqual({ problem: 'down', provider: 'corp' });
+    expect((await sso.attempt()).params.get('problem')).toBe('down');
     expect((await sso.portal.call('GET', '/users/auth-info', { token })).status).toBe(200);
     expect((await authenticate(EMERGENCY)).status).toBe(200);
     const link = { json: { currentPassword: DEMO_PASSWORD }, token };
     expect((await sso.portal.call('POST', '/users/sso/corp/link', link)).status).toBe(503);
-    expect((await sso.attempt(openBrowser(), '', 'nobody')).said.get('problem')).toBe('unknownProvider');
+    expect((await sso.attempt(openBrowser(), '', 'nobody')).params.get('problem')).toBe('unknownProvider');
   });
 });

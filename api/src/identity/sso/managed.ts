@@ -24,7 +24,7 @@ export async function roleOfRule(tx: Queryable, { rule, userRole, pilotCode }: S
     return await roleFor(tx, { pilotRole: 'ADMIN' }, userRole, pilotCode);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    const words = Object.entries(error.errors ?? {}).map(([field, said]) => `${field}: ${said}`);
+    const words = Object.entries(error.errors ?? {}).map(([field, message]) => `${field}: ${message}`);
     throw new SsoFailure('noRule', '', {
       cause: new Error(`Rule ${rule} cannot be used. ${words.join(' ')}`),
     });

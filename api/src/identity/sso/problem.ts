@@ -21,6 +21,6 @@ interface Outcome {
 /** The address of the page after a single sign-on. What it has to tell stands behind the `#`, which no server sees. */
 export function pageAfter(publicUrl: string, { from, provider, fragment }: Outcome): string {
   const query = from === undefined || from === '/' ? '' : `?${new URLSearchParams({ from }).toString()}`;
-  const said = new URLSearchParams({ ...fragment, ...(provider !== undefined && { provider }) });
-  return `${publicUrl}${SSO_PAGE}${query}#${said.toString()}`;
+  const params = new URLSearchParams({ ...fragment, ...(provider !== undefined && { provider }) });
+  return `${publicUrl}${SSO_PAGE}${query}#${params.toString()}`;
 }

@@ -8,9 +8,9 @@ const LONGEST = 500;
  * The path to open after a sign-in: one of the portal itself. Whatever leads elsewhere (`https:`, `//host`, `/\host`)
  * becomes `/`, against open redirects.
  */
-export function ownPathOf(wanted: string | undefined): string {
-  if (!wanted?.startsWith('/') || wanted.length > LONGEST || !URL.canParse(wanted, HERE)) return '/';
-  const { origin, pathname, search, hash } = new URL(wanted, HERE);
+export function ownPathOf(requested: string | undefined): string {
+  if (!requested?.startsWith('/') || requested.length > LONGEST || !URL.canParse(requested, HERE)) return '/';
+  const { origin, pathname, search, hash } = new URL(requested, HERE);
   // `/.//host` is a path here, but becomes `//host` once its dots are resolved.
   return origin === HERE && !pathname.startsWith('//') ? pathname + search + hash : '/';
 }

@@ -53,20 +53,20 @@ async function ask({ issuer, clientId, clientSecret }: ProviderSettings): Promis
 
 /** One provider: its answer is kept for an hour, and beyond that while it does not answer. */
 function provider(settings: ProviderSettings, now: () => Date): SignInProvider {
-  let cached: { readonly found: Discovered; readonly at: number } | undefined;
+  let cached: { readonly discovered: Discovered; readonly at: number } | undefined;
   let failed: { readonly error: unknown; readonly at: number } | undefined;
   let asking: Promise<Discovered> | undefined;
   const isWithin = (at: number, ms: number) => Math.abs(now().getTime() - at) < ms;
 
   const askNow = async () => {
     try {
-      const found = await ask(settings);
-      cached = { found, at: now().getTime() };
+      const discovered = await ask(settings);
+      cached = { discovered, at: now().getTime() };
       failed = undefined;
-      return found;
+      return discovered;
     } catch (error) {
       failed = { error, at: now().getTime() };
-      if (cached !== undefined) return cached.found;
+      if (cached !== undefined) return cached.discovered;
       throw error;
     }
   };
@@ -75,9 +75,9 @@ function provider(settings: ProviderSettings, now: () => Date): SignInProvider {
     settings,
     exchange: exchangeQueue(),
     async discover() {
-      if (cached !== undefined && isWithin(cached.at, FRESH_MS)) return cached.found;
+      if (cached !== undefined && isWithin(cached.at, FRESH_MS)) return cached.discovered;
       if (failed !== undefined && isWithin(failed.at, PAUSE_MS)) {
-        if (cached !== undefined) return cached.found;
+        if (cached !== undefined) return cached.discovered;
         throw failed.error;
       }
       asking ??= askNow().finally(() => (asking = undefined));

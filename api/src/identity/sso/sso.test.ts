@@ -41,12 +41,12 @@ describe.each(ruleKinds)('single sign-on on %s', (kind) => {
   const claimsOf = ({ accessToken }: { accessToken: string }) => decodeJwt(accessToken);
   /** Signs in whoever is at the provider. @returns the claims of their token */
   const enter = async (id = 'corp') => {
-    const { said, browser } = await sso.attempt(undefined, '', id);
-    const { status, data } = await sso.exchange(browser, said.get('code'));
-    expect({ said: [...said.keys()], status }).toEqual({ said: ['code', 'provider'], status: 200 });
+    const { params, browser } = await sso.attempt(undefined, '', id);
+    const { status, data } = await sso.exchange(browser, params.get('code'));
+    expect({ said: [...params.keys()], status }).toEqual({ said: ['code', 'provider'], status: 200 });
     return data;
   };
-  const problem = async (id = 'corp') => (await sso.attempt(undefined, '', id)).said.get('problem');
+  const problem = async (id = 'corp') => (await sso.attempt(undefined, '', id)).params.get('problem');
   const isIn = async (token: string) =>
     (await sso.portal.call('GET', '/users/auth-info', { token })).status === 200;
   const lastAudit = async (action: string) =>
@@ -103,9 +103,9 @@ describe.each(ruleKinds)('single sign-on on %s', (kind) => {
 
   it('takes nobody for somebody else by their e-mail', async () => {
     sso.provider.person.email = `admin.fft${DEMO_DOMAIN}`;
-    const { said } = await sso.attempt();
-    expect(said.get('problem')).toBe('emailTaken');
-    expect(said.has('code')).toBe(false);
+    const { params } = await sso.attempt();
+    expect(params.get('problem')).toBe('emailTaken');
+    expect(params.has('code')).toBe(false);
     // Another person at the provider with the e-mail of an account that it has made before.
     sso.provider.person = somebody();
     const { email } = sso.provider.person;
@@ -155,8 +155,8 @@ describe.each(ruleKinds)('single sign-on on %s', (kind) => {
   it('names the claims that keep an account from being made, with the true reason', async () => {
     sso.provider.person = { sub: randomUUID(), groups: ['operators'], email: 'no address' };
     const problemOf = async () => {
-      const { said } = await sso.attempt();
-      return [said.get('problem'), said.get('about')];
+      const { params } = await sso.attempt();
+      return [params.get('problem'), params.get('about')];
     };
     expect(await problemOf()).toEqual(['unfit', 'email']);
     sso.provider.person = { sub: randomUUID(), groups: ['operators'], email: 'a@corp.test' };
@@ -170,7 +170,7 @@ describe.each(ruleKinds)('single sign-on on %s', (kind) => {
       expect(await problemOf()).toEqual(['emailUnverified', 'email']);
     }
     sso.provider.person = somebody({ email_verified: undefined });
-    expect((await sso.attempt()).said.get('about')).toBeNull();
+    expect((await sso.attempt()).params.get('about')).toBeNull();
   });
 
   it('lets nobody in whom no rule names, and says who turned back', async () => {
@@ -295,21 +295,21 @@ describe.each(ruleKinds)('single sign-on on %s', (kind) => {
 
   describe('a one-use code', () => {
     it('works once', async () => {
-      const { said, browser } = await sso.attempt();
-      expect((await sso.exchange(browser, said.get('code'))).status).toBe(200);
-      expect((await sso.exchange(browser, said.get('code'))).status).toBe(400);
+      const { params, browser } = await sso.attempt();
+      expect((await sso.exchange(browser, params.get('code'))).status).toBe(200);
+      expect((await sso.exchange(browser, params.get('code'))).status).toBe(400);
     });
 
     it('works in no other browser, and is used up by the attempt', async () => {
-      const { said, browser } = await sso.attempt();
-      expect((await sso.exchange(openBrowser(), said.get('code'))).status).toBe(400);
-      expect((await sso.exchange(browser, said.get('code'))).status).toBe(400);
+      const { params, browser } = await sso.attempt();
+      expect((await sso.exchange(openBrowser(), params.get('code'))).status).toBe(400);
+      expect((await sso.exchange(browser, params.get('code'))).status).toBe(400);
     });
 
     it('works for a minute', async () => {
-      const { said, browser } = await sso.attempt();
+      const { params, browser } = await sso.attempt();
       await sso.portal.db.query(sql`update sso_codes set expires_at = expires_at - interval '61 seconds'`);
-      expect((await sso.exchange(browser, said.get('code'))).status).toBe(400);
+      expect((await sso.exchange(browser, params.get('code'))).status).toBe(400);
     });
   });
 
@@ -546,10 +546,10 @@ describe.each(ruleKinds)('single sign-on on %s', (kind) => {
     });
 
     it('comes by itself when somebody signs out here and follows to the provider', async () => {
-      const { said, browser } = await sso.attempt();
-      const { data } = await sso.exchange(browser, said.get('code'));
+      const { params, browser } = await sso.attempt();
+      const { data } = await sso.exchange(browser, params.get('code'));
       const again = await sso.attempt(browser);
-      const second = (await sso.exchange(browser, again.said.get('code'))).data;
+      const second = (await sso.exchange(browser, again.params.get('code'))).data;
       const left = await sso.portal.call('POST', '/users/logout', { token: data.accessToken });
       const { endSession } = left.data as { endSession: string };
       const at = new URL(endSession);

@@ -270,8 +270,8 @@ describe.each(ruleKinds)('a step-up on %s', (kind) => {
     beforeEach(async () => {
       Object.assign(sso.provider, { tamper: undefined, turnsBack: false, person: person() });
       browser = openBrowser();
-      const { said } = await sso.attempt(browser);
-      token = (await sso.exchange(browser, said.get('code'))).data.accessToken;
+      const { params } = await sso.attempt(browser);
+      token = (await sso.exchange(browser, params.get('code'))).data.accessToken;
       await age(token);
     });
     const begin = async (by = browser) => {

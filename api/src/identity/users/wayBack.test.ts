@@ -60,7 +60,7 @@ describe('somebody who has a password alone, where the site takes none', () => {
     expect(mail?.text).toMatch(/choose Corporate.*ask an administrator of your site for a new invitation/s);
     // No e-mail of a provider opens an account that is there.
     provider.person = someone(email);
-    expect((await sso.attempt()).said.get('problem')).toBe('emailTaken');
+    expect((await sso.attempt()).params.get('problem')).toBe('emailTaken');
 
     const set = (status: string) => portal.as('super', 'PUT', `/users/${userId}/status`, { status });
     expect((await set('DISABLED')).status).toBe(200);
@@ -93,6 +93,6 @@ describe('somebody who was invited and has no password, where the site takes one
     const { data, status } = await portal.call('POST', '/users/authenticate', { json });
     expect(status).toBe(200);
     expect(decodeJwt((data as TokenSet).accessToken).sub).toBe(userId);
-    expect((await sso.attempt()).said.get('problem')).toBe('emailTaken');
+    expect((await sso.attempt()).params.get('problem')).toBe('emailTaken');
   });
 });

@@ -170,8 +170,8 @@ it('that is another file, of another database or cut is refused with a sentence,
   const packed = gzipSync(randomBytes(10_000));
   const refused = async (content: Buffer | string, why: string, site = next) => {
     writeFileSync(file, content);
-    const { status, said } = await command('restore', file, site);
-    expect([status, said]).toEqual([1, expect.stringContaining(why)]);
+    const { status, output } = await command('restore', file, site);
+    expect([status, output]).toEqual([1, expect.stringContaining(why)]);
     expect(existsSync(path.join(folder, 'new', 'database.partial'))).toBe(false);
   };
   await refused('my notes', 'is no backup of a portal');

@@ -22,7 +22,7 @@ export async function backupCommand(
   what: keyof typeof USAGE,
   args: string[],
   env: NodeJS.ProcessEnv,
-): Promise<{ status: 0 | 1 | 2; said: string }> {
+): Promise<{ status: 0 | 1 | 2; output: string }> {
   try {
     const { values, positionals } = parseArgs({
       args,
@@ -31,20 +31,20 @@ export async function backupCommand(
     });
     const [given, ...rest] = positionals;
     if (values.help || given === undefined || rest.length > 0)
-      return { status: values.help ? 0 : 2, said: USAGE[what] };
+      return { status: values.help ? 0 : 2, output: USAGE[what] };
     const file = typedPath(given, env);
     const place = placeOf(env);
     await (what === 'backup' ? backUp : restore)(place, file);
     const [holder, held] = what === 'backup' ? [file, named(place)] : [named(place), file];
-    return { status: 0, said: `${holder} holds all of ${held}.\n` };
+    return { status: 0, output: `${holder} holds all of ${held}.\n` };
   } catch (error) {
-    return { status: 1, said: `${error instanceof Error ? error.message : String(error)}\n` };
+    return { status: 1, output: `${error instanceof Error ? error.message : String(error)}\n` };
   }
 }
 
 export async function runBackup(what: keyof typeof USAGE): Promise<void> {
   writePrivately();
-  const { status, said } = await backupCommand(what, process.argv.slice(2), process.env);
+  const { status, output } = await backupCommand(what, process.argv.slice(2), process.env);
   process.exitCode = status;
-  (status === 0 ? process.stdout : process.stderr).write(said);
+  (status === 0 ? process.stdout : process.stderr).write(output);
 }

@@ -15,8 +15,8 @@ export async function pgTool(
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, ...(password !== '' && { PGPASSWORD: password }) },
   });
-  let said = '';
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let output = '';
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const code = await new Promise<number | null>((resolve, reject) => {
     child.once('error', (error: NodeJS.ErrnoException) =>
       reject(
@@ -27,5 +27,5 @@ export async function pgTool(
     );
     child.once('close', resolve);
   });
-  if (code !== 0) throw new Error(`${name} failed: ${said.trim()}`);
+  if (code !== 0) throw new Error(`${name} failed: ${output.trim()}`);
 }

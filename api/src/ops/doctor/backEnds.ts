@@ -34,11 +34,11 @@ export async function checkDatabase({ databaseUrl, dataFolder, mode, identity }:
       return [ok('database', `It is embedded; ${dataFolder} is made at the first start.`)];
     const open = whyOpen(dataFolder);
     if (open !== undefined) return [fail('database', open, `chmod -R go-rwx '${dataFolder}'`)];
-    const said = `It is embedded in ${dataFolder}, for this account only.`;
+    const text = `It is embedded in ${dataFolder}, for this account only.`;
     return [
       mode === 'demo'
-        ? ok('database', said)
-        : warn('database', said, 'set DATABASE_URL where more than one process or a backup is wanted'),
+        ? ok('database', text)
+        : warn('database', text, 'set DATABASE_URL where more than one process or a backup is wanted'),
     ];
   }
   const client = new Client({

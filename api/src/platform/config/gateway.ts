@@ -51,9 +51,9 @@ const filled = (
 /** The gateway call for one message. Values are escaped for the body's content type, and in the address as URLs do. */
 export function gatewayCallFor(
   { url, method, headers, body }: GatewayCall,
-  said: Spoken & { readonly to: string; readonly id: string },
+  message: Spoken & { readonly to: string; readonly id: string },
 ): GatewayCall {
-  const values = { ...said };
+  const values = { ...message };
   const escape = typeOf(headers) === FORM_TYPE ? encodeURIComponent : insideJson;
   return {
     method,

@@ -12,11 +12,11 @@ const failed = (...failures: string[]): IdentityResult => ({ ok: false, failures
 z.config(z.locales.en());
 
 const wordsOf = (issue: z.core.$ZodIssue): string[] => {
-  const said = (path: readonly PropertyKey[], words: string) =>
+  const problem = (path: readonly PropertyKey[], words: string) =>
     `IDENTITY_FILE ${path.map(String).join('.')}: ${words}`;
   return issue.code === 'unrecognized_keys'
-    ? issue.keys.map((key) => said([...issue.path, key], 'this field is not known'))
-    : [said(issue.path, issue.message)];
+    ? issue.keys.map((key) => problem([...issue.path, key], 'this field is not known'))
+    : [problem(issue.path, issue.message)];
 };
 
 function parse(file: string, read: (file: string) => string): { value: unknown } | string {

@@ -27,7 +27,7 @@ interface Kept {
 
 /** Ends a second try of a change that another try has made. */
 class MadeBefore extends Error {
-  constructor(readonly kept: Kept) {
+  constructor(readonly stored: Kept) {
     super('The change was made by an earlier try.');
   }
 }
@@ -87,8 +87,8 @@ async function reserve(tx: Queryable, call: KeyedCall, seal: Seal, now: Date): P
       returning key`,
   );
   if (reserved !== undefined) return;
-  const kept = await find(tx, call, seal, now);
-  if (kept !== undefined) throw new MadeBefore(kept);
+  const stored = await find(tx, call, seal, now);
+  if (stored !== undefined) throw new MadeBefore(stored);
 }
 
 const forget = async (tx: Queryable, { caller, key }: KeyedCall): Promise<void> =>
@@ -129,7 +129,7 @@ export async function once(
       handle,
     );
   } catch (error) {
-    if (error instanceof MadeBefore) return error.kept.data;
+    if (error instanceof MadeBefore) return error.stored.data;
     throw error;
   }
 }

@@ -82,8 +82,8 @@ function bodyOf({ body, bodyIs = 'json' }: AnyRoute, request: FastifyRequest): u
   }
   const type = request.headers['content-type']?.toLowerCase() ?? '';
   const sent = type.startsWith('text/plain') ? 'text' : type.startsWith(FORM) ? 'form' : 'json';
-  const wanted = bodyIs === 'optional' ? 'json' : bodyIs;
-  if (sent !== wanted) throw new Refusal('wrongType', `Send ${contentTypes[wanted]}.`);
+  const expected = bodyIs === 'optional' ? 'json' : bodyIs;
+  if (sent !== expected) throw new Refusal('wrongType', `Send ${contentTypes[expected]}.`);
   return validated(body, request.body);
 }
 

@@ -2,7 +2,7 @@ import { beginningOf, isLanguage, type Language } from '@portal/shared/wire';
 
 /** The best portal language for an Accept-Language header; English where none fits. */
 export function pickLanguage(header: string | undefined): Language {
-  const wanted = beginningOf(header ?? '', 200)
+  const requested = beginningOf(header ?? '', 200)
     .split(',')
     .map((part) => {
       const [tag = '', weight] = part.trim().split(/;\s*q=/);
@@ -10,5 +10,5 @@ export function pickLanguage(header: string | undefined): Language {
     })
     .filter(({ weight }) => weight > 0)
     .sort((one, other) => other.weight - one.weight);
-  return wanted.map(({ language }) => language).find(isLanguage) ?? 'en';
+  return requested.map(({ language }) => language).find(isLanguage) ?? 'en';
 }

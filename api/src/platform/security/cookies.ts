@@ -21,8 +21,8 @@ export const ownCookies = (header: string | undefined, publicUrl: string): strin
     : header;
 
 /** The value of a cookie; undefined where the browser sent none of that name. */
-export const cookieIn = (header: string | undefined, wanted: string): string | undefined =>
-  cookiesIn(header).find(([name]) => name === wanted)?.[1];
+export const cookieIn = (header: string | undefined, requested: string): string | undefined =>
+  cookiesIn(header).find(([name]) => name === requested)?.[1];
 
 /** The name of a cookie that belongs to one value, so that several of a browser live side by side. */
 export const cookieOf = (prefix: string, value: string): string =>

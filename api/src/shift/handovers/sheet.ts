@@ -76,17 +76,17 @@ const rank = { open: 0, shelved: 1, over: 2 } as const;
 const noteShape = { of: col.text, timestamp: col.text, by: col.text, words: col.text };
 type Note = RowOf<typeof noteShape>;
 
-/** @param said a query of the notes of `thing.id`, with rows of `timestamp`, `by` and `words` */
+/** @param notesSql a query of the notes of `thing.id`, with rows of `timestamp`, `by` and `words` */
 async function notesOf(
   db: Queryable,
   ids: readonly string[],
-  said: Sql,
+  notesSql: Sql,
 ): Promise<(of: string) => Omit<Note, 'of'>[]> {
   const notes = await rows(
     db,
     noteShape,
     sql`select thing.id as of, latest.* from unnest(${ids}::uuid[]) thing (id)
-      cross join lateral (${said} order by timestamp desc limit ${MOST_NOTES}) latest`,
+      cross join lateral (${notesSql} order by timestamp desc limit ${MOST_NOTES}) latest`,
   );
   return (id) =>
     notes.filter(({ of }) => of === id).map(({ timestamp, by, words }) => ({ timestamp, by, words }));

@@ -67,8 +67,8 @@ interface Site {
 }
 
 /** The draft as of one moment, so that what is counted and what is listed agree while events arrive. */
-const draftOf = (db: Database, caller: Caller, wanted: Wanted, site: Site): Promise<HandoverDraft> =>
-  asOfOneMoment(db, (tx) => draftWithin(tx, caller, wanted, site));
+const draftOf = (db: Database, caller: Caller, request: Wanted, site: Site): Promise<HandoverDraft> =>
+  asOfOneMoment(db, (tx) => draftWithin(tx, caller, request, site));
 
 async function draftWithin(
   db: Queryable,
@@ -146,7 +146,7 @@ const writeHandover = route({
     const by = displayName(caller);
     const words = searched(written, by, taker.name, remarks, shift.name);
     return db.transaction(async (tx) => {
-      const kept = await first(
+      const row = await first(
         tx,
         { id: col.text },
         sql`insert into handovers (pilot_code, shift, starts, ends, giver_id, giver, taker_id, taker, reason, remarks, sheet,
@@ -156,7 +156,7 @@ const writeHandover = route({
             ${JSON.stringify(sheet)}::json, ${words}, ${sheet.at}::timestamptz)
           returning id`,
       );
-      const handoverId = kept?.id ?? '';
+      const handoverId = row?.id ?? '';
       const target = { id: handoverId, name: taker.name, pilotCode };
       await audit(tx, 'handovers.write', { caller, origin }, target, { from: shift.from, to: shift.to });
       const facts = { by, totals: sheet.totals, items: 0 };

@@ -202,9 +202,9 @@ export async function reportsOf(
       where is_change order by at desc limit ${MOST_REPORTS}`,
   );
   const reports = new Map<string, Report[]>();
-  for (const { of, at, ...said } of notices.reverse()) {
+  for (const { of, at, ...report } of notices.reverse()) {
     const list = reports.get(of) ?? [];
-    list.push({ ...said, at: Date.parse(at) });
+    list.push({ ...report, at: Date.parse(at) });
     reports.set(of, list);
   }
   return reports;

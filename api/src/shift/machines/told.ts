@@ -25,13 +25,13 @@ export const livedOf = (
 ): Lived[] =>
   conditions.map((condition) => {
     const { first, raised, cleared, priority } = condition;
-    const kept = {
+    const times = {
       first: Date.parse(first),
       raised: Date.parse(raised),
       cleared: cleared === undefined ? null : Date.parse(cleared),
       priority,
     };
-    return { condition, spans: spansOf(kept, reports.get(condition.conditionId) ?? [], now) };
+    return { condition, spans: spansOf(times, reports.get(condition.conditionId) ?? [], now) };
   });
 
 export const ribbonWithin = (lived: readonly Lived[], { from, to }: Time): PrioritySpan[] =>

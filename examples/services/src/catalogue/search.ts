@@ -16,8 +16,8 @@ const plain = (text: string): string =>
 
 /** The entries that pass the filter (`''` passes all) and have every word; those with the words in the title first. */
 export function search(entries: readonly Entry[], { text, category, maturity, pilot }: Filter): Entry[] {
-  const wanted = plain(text).split(/\s+/);
-  const has = (...given: string[]) => wanted.every((word) => plain(given.join(' ')).includes(word));
+  const words = plain(text).split(/\s+/);
+  const has = (...given: string[]) => words.every((word) => plain(given.join(' ')).includes(word));
   const matches = entries.filter(
     (entry) =>
       ['', entry.category].includes(category) &&

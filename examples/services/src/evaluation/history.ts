@@ -77,16 +77,16 @@ interface Report extends MachineRecord {
 
 /** The report in an event or notification; none without a machine or for a mere notice. */
 function reportOf(item: unknown): Report[] {
-  const said = reported.safeParse(item).data;
-  const at = Date.parse(said?.timestamp ?? '');
-  const machine = said?.moduleName || said?.module;
-  if (!said || !machine || Number.isNaN(at)) return [];
-  const type = said.eventType || said.messageStatus;
-  const trouble = said.conditionId || said.relatedCondition;
-  const place = { machine, pilot: said.pilotCode, at, trouble };
+  const report = reported.safeParse(item).data;
+  const at = Date.parse(report?.timestamp ?? '');
+  const machine = report?.moduleName || report?.module;
+  if (!report || !machine || Number.isNaN(at)) return [];
+  const type = report.eventType || report.messageStatus;
+  const trouble = report.conditionId || report.relatedCondition;
+  const place = { machine, pilot: report.pilotCode, at, trouble };
   if (type === 'Idle') return [{ ...place, change: 'standstill' }];
-  const isOver = said.state === 'cleared' || /^(clear|recover)/i.test(type);
-  if (trouble === '' || (said.priority === 'Low' && !isOver)) return [];
+  const isOver = report.state === 'cleared' || /^(clear|recover)/i.test(type);
+  if (trouble === '' || (report.priority === 'Low' && !isOver)) return [];
   return [{ ...place, change: isOver ? 'recovered' : 'alarm' }];
 }
 

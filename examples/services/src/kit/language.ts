@@ -12,10 +12,14 @@ let texts: Readonly<Record<string, string>> = {};
 export let language: Language = 'en';
 
 /** Applies the portal's look. Without texts in its language, the URL and the browser decide. */
-export async function applyLook({ language: wanted, mode, direction }: Partial<PortalLook>): Promise<void> {
+export async function applyLook({
+  language: requested,
+  mode,
+  direction,
+}: Partial<PortalLook>): Promise<void> {
   root.dir = direction ?? 'ltr';
   if (mode) root.dataset.mode = mode;
-  const chosen = languageOf([wanted ?? '', given.get('lang') ?? '', ...navigator.languages]);
+  const chosen = languageOf([requested ?? '', given.get('lang') ?? '', ...navigator.languages]);
   const loaded = (await import(`../messages/${chosen}.json`)) as { default: typeof texts };
   [language, texts, root.lang] = [chosen, loaded.default, chosen];
 }

@@ -45,9 +45,9 @@ export default function OrchestratorPage({ call }: PageProps) {
   const run = (id: string) => act(`workflows/${id}/runs`, 'POST');
   const save = async ({ id, ...draft }: Edited, thenRun: boolean) => {
     const [path, method] = id === undefined ? ['workflows', 'POST'] : [`workflows/${id}`, 'PUT'];
-    const kept = await act<Workflow>(path, method, draft);
-    if (kept) setEdited(undefined);
-    if (kept && thenRun) await run(kept.id);
+    const saved = await act<Workflow>(path, method, draft);
+    if (saved) setEdited(undefined);
+    if (saved && thenRun) await run(saved.id);
   };
 
   const failure = failed ?? mine.failure ?? catalogue.failure;

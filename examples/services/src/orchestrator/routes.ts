@@ -9,7 +9,7 @@ import { eventOf } from './event';
 import { standing } from './run';
 import { sampleWorkflows } from './samples';
 import { publishRuns } from './runPublisher';
-import { draft, kept as schema, type Run, type Workflow } from './workflow';
+import { draft, storedData as schema, type Run, type Workflow } from './workflow';
 
 const MAX_WORKFLOWS = 100;
 const MAX_RUNS = 200;
@@ -23,14 +23,14 @@ export function openOrchestrator(
   settings: Pick<Settings, 'dataDir' | 'pilots' | 'hasSamples'>,
   portal: Pick<PortalApi, 'postEvent'>,
 ) {
-  const { value: kept, save } = openJsonFile(path.join(settings.dataDir, 'orchestrator.json'), schema, () =>
+  const { value: stored, save } = openJsonFile(path.join(settings.dataDir, 'orchestrator.json'), schema, () =>
     sampleWorkflows(settings.hasSamples ? settings.pilots : [], Date.now()),
   );
   const close = publishRuns({
-    runs: () => kept.runs,
+    runs: () => stored.runs,
     post: (run) => portal.postEvent(eventOf(run)),
     onPosted: (posted, delivery) => {
-      kept.runs = kept.runs.map((run) => (run.id === posted.id ? { ...run, delivery } : run));
+      stored.runs = stored.runs.map((run) => (run.id === posted.id ? { ...run, delivery } : run));
       save();
     },
   });
@@ -40,44 +40,44 @@ export function openOrchestrator(
   const seenBy = <T extends { pilotCode: string }>(user: User, all: readonly T[]): T[] =>
     all.filter(({ pilotCode }) => pilotsOf(user).includes(pilotCode));
   function named({ user, params }: Call): Workflow {
-    const workflow = seenBy(user, kept.workflows).find(({ id }) => id === params.id);
+    const workflow = seenBy(user, stored.workflows).find(({ id }) => id === params.id);
     if (!workflow) throw new Refused('unknown');
     return workflow;
   }
 
   function keep({ user, body }: Call, id: string): Workflow {
-    const wanted = draft.parse(body);
-    if (!pilotsOf(user).includes(wanted.pilotCode)) throw new Refused('forbidden');
-    const others = kept.workflows.filter((one) => one.id !== id);
+    const posted = draft.parse(body);
+    if (!pilotsOf(user).includes(posted.pilotCode)) throw new Refused('forbidden');
+    const others = stored.workflows.filter((one) => one.id !== id);
     if (others.length >= MAX_WORKFLOWS) throw new Refused('too-many');
-    const workflow = { ...wanted, id, changedBy: user.name, changedAt: Date.now() };
-    kept.workflows = [workflow, ...others];
+    const workflow = { ...posted, id, changedBy: user.name, changedAt: Date.now() };
+    stored.workflows = [workflow, ...others];
     save();
     return workflow;
   }
 
   const routes: Routes = {
-    'GET workflows': ({ user }) => ({ workflows: seenBy(user, kept.workflows), pilots: pilotsOf(user) }),
+    'GET workflows': ({ user }) => ({ workflows: seenBy(user, stored.workflows), pilots: pilotsOf(user) }),
     'POST workflows': (call) => keep(call, randomUUID()),
     'PUT workflows/:id': (call) => keep(call, named(call).id),
     'DELETE workflows/:id': (call) => {
       const { id } = named(call);
-      kept.workflows = kept.workflows.filter((one) => one.id !== id);
+      stored.workflows = stored.workflows.filter((one) => one.id !== id);
       save();
     },
     'POST workflows/:id/runs': (call) => {
       const { id: workflowId, name, pilotCode, steps } = named(call);
-      const running = kept.runs.filter((run) => standing(run, Date.now()).state === 'running');
+      const running = stored.runs.filter((run) => standing(run, Date.now()).state === 'running');
       if (running.length >= MAX_RUNNING || running.some((run) => run.workflowId === workflowId))
         throw new Refused('too-many');
       const start = { id: randomUUID(), startedAt: Date.now(), startedBy: call.user.name };
       const run: Run = { ...start, workflowId, name, pilotCode, steps, delivery: 'pending' };
-      kept.runs = [run, ...kept.runs].slice(0, MAX_RUNS);
+      stored.runs = [run, ...stored.runs].slice(0, MAX_RUNS);
       save();
       return run;
     },
     'GET runs': ({ user }): RunSeen[] =>
-      seenBy(user, kept.runs)
+      seenBy(user, stored.runs)
         .slice(0, RUNS_SHOWN)
         .map((run) => ({ ...run, ...standing(run, Date.now()) })),
   };

@@ -20,7 +20,7 @@ const run = draft.extend({
   delivery: z.enum(['pending', 'sent', 'off', 'refused', 'none']),
 });
 /** The stored data; times are ms since 1970. */
-export const kept = z.object({ workflows: workflow.array(), runs: run.array() });
+export const storedData = z.object({ workflows: workflow.array(), runs: run.array() });
 
 export type Draft = z.infer<typeof draft>;
 export type Workflow = z.infer<typeof workflow>;

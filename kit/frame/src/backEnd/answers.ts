@@ -15,12 +15,12 @@ function answerBell(site: FrameSite, call: MockCall): MockAnswer | undefined {
   if (match('GET /notifications/user/:id/unread/count', call)) return done(unread().length);
   if (match('GET /notifications/user/:id', call)) {
     const { priority, notificationStatus } = call.params;
-    const wanted = own().filter(
+    const matches = own().filter(
       (one) =>
         (!priority || one.priority === priority) &&
         (!notificationStatus || one.notificationStatus === notificationStatus),
     );
-    return done(paged(wanted, call.params));
+    return done(paged(matches, call.params));
   }
   const [id] = match('PUT /notifications/:id/notificationStatus', call) ?? [];
   if (id === undefined) return undefined;

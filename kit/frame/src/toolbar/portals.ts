@@ -8,8 +8,8 @@ const MOST = 5;
 
 export function knownPortals(storage: Pick<Storage, 'getItem'> = browserStore): string[] {
   try {
-    const kept: unknown = JSON.parse(storage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string') : [];
+    const stored: unknown = JSON.parse(storage.getItem(KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((one) => typeof one === 'string') : [];
   } catch {
     return [];
   }
@@ -38,9 +38,9 @@ export async function switchTo(portal: string): Promise<string | undefined> {
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ portal }),
   });
-  const said = (await answer.json()) as { problem?: string; portal?: string };
-  if (!answer.ok) return said.problem ?? `The frame's server answers ${answer.status}`;
-  if (said.portal) rememberPortal(said.portal);
+  const body = (await answer.json()) as { problem?: string; portal?: string };
+  if (!answer.ok) return body.problem ?? `The frame's server answers ${answer.status}`;
+  if (body.portal) rememberPortal(body.portal);
   leave();
   window.location.reload();
   return undefined;

@@ -76,7 +76,7 @@ function copyFiles(root: string, folder: string): void {
 
 export async function packKit(root: string, folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
-  const wanted = new Set([
+  const packed = new Set([
     ...(await bundleEntries(root, folder)),
     ...(await bundlePreset(root, folder)),
     ...(await bundleCommand(
@@ -87,7 +87,7 @@ export async function packKit(root: string, folder: string): Promise<void> {
     ...writeTypes(root, folder),
     ...NAMED,
   ]);
-  if (wanted.has('@portal/shared'))
+  if (packed.has('@portal/shared'))
     throw new Error('The kit asks for @portal/shared, which nobody can install');
   copyFiles(root, folder);
   const apart = (name: string) => PEERS.includes(name) || TEST_PEERS.includes(name);
@@ -105,7 +105,7 @@ export async function packKit(root: string, folder: string): Promise<void> {
     exports: exportsOf(root),
     bin: { 'portal-remote': './bin/portal-remote.mjs' },
     dependencies: Object.fromEntries(
-      [...wanted]
+      [...packed]
         .filter((name) => !apart(name) && !optional.includes(name))
         .sort()
         .map((name) => [name, pinned(root, name)]),

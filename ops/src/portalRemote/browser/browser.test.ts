@@ -8,7 +8,7 @@ const shown = (over: Partial<Seen> = {}): Seen => ({
   alerts: [],
   retry: false,
   axe: [],
-  said: [],
+  consoleMessages: [],
   ...over,
 });
 const texts = (found: readonly { kind: string; text: string }[]) =>
@@ -21,7 +21,7 @@ describe('a page while its back end works', () => {
     ['shows a blank page', shown({ text: '', blank: true })],
     ['goes on loading', shown({ loading: true })],
     ['shows an error', shown({ alerts: ['It failed'], retry: true })],
-    ['says in the console', shown({ said: ['error: key'] })],
+    ['says in the console', shown({ consoleMessages: ['error: key'] })],
     ['image-alt', shown({ axe: ['image-alt: Images must have alternative text'] })],
   ])('is told: %s', (said, seen) => {
     const found = texts(judgeWell('/a', seen));

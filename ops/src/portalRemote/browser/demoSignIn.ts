@@ -25,8 +25,8 @@ export function demoSignIn(portal: string, people: readonly FramePerson[]) {
     return { serviceToken: accessToken, refreshToken };
   };
   return (userId: string): Promise<Record<string, string>> => {
-    const kept = sessions.get(userId) ?? signIn(userId);
-    sessions.set(userId, kept);
-    return kept;
+    const session = sessions.get(userId) ?? signIn(userId);
+    sessions.set(userId, session);
+    return session;
   };
 }

@@ -10,7 +10,7 @@ export interface Seen {
   retry: boolean;
   /** Findings of axe, and how much wider than its window the page is. */
   axe: readonly string[];
-  said: readonly string[];
+  consoleMessages: readonly string[];
 }
 
 /** What a page showed while its back end failed, and after a retry with a repaired back end. */
@@ -21,8 +21,10 @@ export interface Failing {
   after: Seen | undefined;
 }
 
-const complaints = (where: string, { said }: Seen): Finding[] =>
-  said.length > 0 ? [fault('browser', `${where} says in the console:\n${said.join('\n')}`)] : [];
+const complaints = (where: string, { consoleMessages }: Seen): Finding[] =>
+  consoleMessages.length > 0
+    ? [fault('browser', `${where} says in the console:\n${consoleMessages.join('\n')}`)]
+    : [];
 
 const inaccessible = (where: string, { axe }: Seen): Finding[] =>
   axe.length > 0 ? [fault('axe', `${where}:\n${axe.join('\n')}`)] : [];

@@ -33,7 +33,7 @@ async function setFault({ url, faultAt }: Place, kind: string): Promise<void> {
 interface Opened {
   page: Page;
   /** Console warnings and errors since then, each once. */
-  said: () => string[];
+  consoleMessages: () => string[];
   close: () => Promise<void>;
 }
 
@@ -42,18 +42,18 @@ async function open(
   { address, choice }: Opening,
 ): Promise<Opened> {
   const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1440, height: 900 } });
-  const said = new Set<string>();
+  const messages = new Set<string>();
   context.on('console', (message) => {
-    if (LOUD.has(message.type())) said.add(`${message.type()}: ${message.text()}`);
+    if (LOUD.has(message.type())) messages.add(`${message.type()}: ${message.text()}`);
   });
-  context.on('weberror', (error) => void said.add(`nobody caught: ${error.error().message}`));
+  context.on('weberror', (error) => void messages.add(`nobody caught: ${error.error().message}`));
   // Run from its sources, the command is compiled with a `__name` helper, which the page does not have.
   await context.addInitScript('globalThis.__name ??= (named) => named;');
   await context.addInitScript(
-    (kept) => {
+    (entries) => {
       // A frame without an http address, such as about:blank, has no storage.
       if (!window.location.protocol.startsWith('http')) return;
-      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
     },
     {
       ...(await signIn?.(choice.userId)),
@@ -63,11 +63,11 @@ async function open(
   );
   const page = await context.newPage();
   await page.goto(url + address, { waitUntil: 'domcontentloaded' });
-  return { page, said: () => [...said], close: () => context.close() };
+  return { page, consoleMessages: () => [...messages], close: () => context.close() };
 }
 
 async function lookWell(place: Place, opening: Opening): Promise<Seen> {
-  const { page, said, close } = await open(place, opening);
+  const { page, consoleMessages, close } = await open(place, opening);
   const shown = await atRest(page);
   const large = await axeFindings(page, place.axe);
   await page.setViewportSize(SMALL);
@@ -84,16 +84,16 @@ async function lookWell(place: Place, opening: Opening): Promise<Seen> {
   const seen = {
     ...shown,
     axe: [...large, ...small.map((text) => `dark, ${SMALL.width} px wide: ${text}`)],
-    said: said(),
+    consoleMessages: consoleMessages(),
   };
   await close();
   return seen;
 }
 
-async function lookBroken(place: Place, { page, said }: Opened): Promise<Seen> {
+async function lookBroken(place: Place, { page, consoleMessages }: Opened): Promise<Seen> {
   const shown = await atRest(page);
   const axe = await axeFindings(page, place.axe);
-  return { ...shown, axe, said: said().filter((text) => !EXPECTED.test(text)) };
+  return { ...shown, axe, consoleMessages: consoleMessages().filter((text) => !EXPECTED.test(text)) };
 }
 
 async function lookAfter({ page }: Opened): Promise<Seen> {
@@ -103,7 +103,7 @@ async function lookAfter({ page }: Opened): Promise<Seen> {
     .getByRole('button', { name: RETRY })
     .or(page.locator('main').getByRole('link', { name: RETRY }));
   await button.first().click();
-  return { ...(await atRest(page)), axe: [], said: [] };
+  return { ...(await atRest(page)), axe: [], consoleMessages: [] };
 }
 
 /** In parallel, because each page takes its time to give up. */

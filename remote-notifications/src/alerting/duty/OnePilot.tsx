@@ -21,8 +21,8 @@ export function OnePilot({ titleId, children }: OnePilotProps) {
   const { data, error, refetch } = useDutyNowQuery();
   // ALL has no duty of its own.
   const sites = data?.filter(({ pilotCode }) => pilotCode !== ALL) ?? [];
-  const wanted = params.get('pilot') ?? (user.pilotCode === ALL ? '' : user.pilotCode);
-  const pilot = sites.find(({ pilotCode }) => pilotCode === wanted) ?? sites[0];
+  const requested = params.get('pilot') ?? (user.pilotCode === ALL ? '' : user.pilotCode);
+  const pilot = sites.find(({ pilotCode }) => pilotCode === requested) ?? sites[0];
   if (!pilot)
     return (
       <>

@@ -70,14 +70,14 @@ export function SwapDialog({ pilot, timeZone, turn, now, onClose }: SwapDialogPr
     draft: `swap:${keyOf(turn)}`,
     send: ({ person: colleague, back: key, words }) => {
       if (!colleague) return undefined;
-      const wanted = theirs.find((one) => keyOf(one) === key);
+      const offered = theirs.find((one) => keyOf(one) === key);
       return ask({
         pilot,
         body: {
           shiftId: turn.shiftId,
           day: turn.day,
           userId: colleague.userId,
-          ...(wanted && { back: { shiftId: wanted.shiftId, day: wanted.day } }),
+          ...(offered && { back: { shiftId: offered.shiftId, day: offered.day } }),
           ...(words.trim() !== '' && { words: words.trim() }),
         },
       });

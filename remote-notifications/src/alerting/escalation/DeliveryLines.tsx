@@ -12,13 +12,13 @@ export function DeliveryLines({ firing: { deliveries = [], people, to } }: { fir
   const areNamed = to?.kind === 'person' || (alike.length === 1 && people.length === deliveries.length);
   const textOf = ({ delivery: { state, reason, status }, names }: Alike) => {
     const stage = state === 'waiting' && reason !== undefined ? 'again' : state;
-    const said = intl.formatMessage({ id: `escalation.delivery.${stage}` });
+    const stateText = intl.formatMessage({ id: `escalation.delivery.${stage}` });
     const what =
       areNamed || names.length === 0
-        ? said
+        ? stateText
         : intl.formatMessage(
             { id: 'escalation.delivery.of' },
-            { state: said, people: intl.formatList(names) },
+            { state: stateText, people: intl.formatList(names) },
           );
     if (reason === undefined) return what;
     return intl.formatMessage(

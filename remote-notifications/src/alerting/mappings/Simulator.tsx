@@ -26,9 +26,11 @@ export function Simulator({ mappings, onClose }: SimulatorProps) {
   const [chosen, setPilot] = useState('');
   const pilot = chosen || (codes[0] ?? '');
   const topics = [...new Set(mappings.map((one) => one.topic))];
-  const wanted = topic.trim();
+  const trimmed = topic.trim();
   const reach =
-    people.data && wanted !== '' && pilot !== '' ? reachOf(wanted, pilot, mappings, people.data) : undefined;
+    people.data && trimmed !== '' && pilot !== ''
+      ? reachOf(trimmed, pilot, mappings, people.data)
+      : undefined;
 
   return (
     <Drawer

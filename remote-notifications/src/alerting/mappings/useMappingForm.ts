@@ -21,11 +21,11 @@ interface MappingFormOptions {
 }
 
 /** Only what was changed: somebody else may have changed the rest meanwhile. */
-function changesOf(before: EventMapping, wanted: Required<UpdateMappingRequest>): UpdateMappingRequest {
+function changesOf(before: EventMapping, draft: Required<UpdateMappingRequest>): UpdateMappingRequest {
   const { topic, description, userRoles, clearedBy = null } = before;
   const saved: Record<string, unknown> = { topic, description, userRoles, clearedBy };
   return Object.fromEntries(
-    Object.entries(wanted).filter(([field, value]) => String(value) !== String(saved[field])),
+    Object.entries(draft).filter(([field, value]) => String(value) !== String(saved[field])),
   );
 }
 

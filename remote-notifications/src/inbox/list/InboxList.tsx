@@ -117,8 +117,8 @@ export function InboxList(props: InboxListProps) {
   };
   const deleteSelected = () => {
     const deletable = selected.filter((one) => !isHeldBy(one, user.userId));
-    const kept = selected.length - deletable.length;
-    if (kept > 0) feedback.warning('inbox.delete.kept', { count: kept });
+    const remaining = selected.length - deletable.length;
+    if (remaining > 0) feedback.warning('inbox.delete.kept', { count: remaining });
     if (deletable.length === 0) return;
     const ids = deletable.map((one) => one.notificationId);
     hide(ids);

@@ -3,7 +3,7 @@ import { sendAll } from '../../inbox/list/selection/bulk';
 import { matches, wireFilters } from './filter';
 import { changeIn, removeFrom, takeIn, type InboxPageData } from './pages';
 import { questionOf } from '../../inbox/list/question';
-import { kept, ranged, toggled } from '../../inbox/list/selection/selection';
+import { stillListed, ranged, toggled } from '../../inbox/list/selection/selection';
 import { settle, unsettled } from '../../inbox/list/settled';
 import { activeFilters, readView, writeView } from './view';
 
@@ -216,9 +216,9 @@ describe('selection', () => {
   });
 
   it('lets go of what is not on the page any more', () => {
-    expect([...kept(new Set(['a', 'z']), ids)]).toEqual(['a']);
+    expect([...stillListed(new Set(['a', 'z']), ids)]).toEqual(['a']);
     const same = new Set(['a']);
-    expect(kept(same, ids)).toBe(same);
+    expect(stillListed(same, ids)).toBe(same);
   });
 });
 

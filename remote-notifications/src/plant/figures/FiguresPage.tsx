@@ -72,8 +72,8 @@ function Pilots({ pilots, title }: { pilots: readonly DutyNow[]; title: string }
   const view = readView(params);
   const open = readList(params);
   const now = useEdge(open !== undefined);
-  const wanted = view.pilot || (user.pilotCode === ALL ? '' : user.pilotCode);
-  const shown = pilots.find(({ pilotCode }) => pilotCode === wanted) ?? pilots[0] ?? NO_PILOT;
+  const requested = view.pilot || (user.pilotCode === ALL ? '' : user.pilotCode);
+  const shown = pilots.find(({ pilotCode }) => pilotCode === requested) ?? pilots[0] ?? NO_PILOT;
   const pilot = shown.pilotCode;
   const question = questionOf(view, shown, now);
   const { figures, query } = useFigures(view, question);

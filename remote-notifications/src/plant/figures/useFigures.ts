@@ -14,7 +14,7 @@ export function useFigures(view: FiguresView, question: FiguresQuestion) {
   const query = useAlarmFiguresQuery(question, { skip: question.pilot === '' });
   const { currentData } = query;
   const key = JSON.stringify([question.pilot, view]);
-  const [kept, keep] = useState<Kept>();
-  if (currentData && (currentData !== kept?.figures || key !== kept.key)) keep({ key, figures: currentData });
-  return { figures: currentData ?? (kept?.key === key ? kept.figures : undefined), query };
+  const [last, keep] = useState<Kept>();
+  if (currentData && (currentData !== last?.figures || key !== last.key)) keep({ key, figures: currentData });
+  return { figures: currentData ?? (last?.key === key ? last.figures : undefined), query };
 }

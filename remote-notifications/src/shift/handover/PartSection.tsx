@@ -112,7 +112,7 @@ function SheetLine({ line, text, parts: { opens, before, after }, namesMachine }
   const intl = useIntl();
   const [item] = line;
   const words = <Topic>{item.what || intl.formatMessage({ id: 'inbox.noDescription' })}</Topic>;
-  const said = after?.(item);
+  const extra = after?.(item);
   const ink = { color: 'text.primary', fontWeight: 600, overflowWrap: 'anywhere' } as const;
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5 }}>
@@ -145,9 +145,9 @@ function SheetLine({ line, text, parts: { opens, before, after }, namesMachine }
           {text.isLate(item) && '⚠ '}
           {text.facts(line, namesMachine).join(' · ')}
         </Typography>
-        {said !== undefined && (
+        {extra !== undefined && (
           <Typography variant="body2" sx={{ fontWeight: 600, ...inRow }}>
-            {said}
+            {extra}
           </Typography>
         )}
         {item.notes.map(({ timestamp, by, words: note }) => (

@@ -31,8 +31,8 @@ export function useChange(): Changes {
     if (by && status) feedback.warning('assignment.conflict.by', { name: by, status: statusText(status) });
     else feedback.warning('assignment.conflict');
   };
-  const change: Changes['change'] = async ({ assignmentId, status, priority, due }, wanted) => {
-    const { data, error } = await send({ assignmentId, seen: { status, priority, due }, change: wanted });
+  const change: Changes['change'] = async ({ assignmentId, status, priority, due }, requested) => {
+    const { data, error } = await send({ assignmentId, seen: { status, priority, due }, change: requested });
     if (error !== undefined) tell(asFailure(error));
     return data;
   };

@@ -86,8 +86,8 @@ function Assignment({ assignment, isStacked }: { assignment: SeenAssignment; isS
   const hasWords = isStacked || !isHeadline(description);
 
   /** False when it was not changed; the user has been told why. */
-  const send = async (wanted: Intent['change']): Promise<boolean> => {
-    const changed = await change(assignment, wanted);
+  const send = async (requested: Intent['change']): Promise<boolean> => {
+    const changed = await change(assignment, requested);
     // The change adds a system comment, which is no news to the user who made it.
     if (changed) setSeen(changed);
     return changed !== undefined;

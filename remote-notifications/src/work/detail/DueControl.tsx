@@ -45,8 +45,8 @@ export function DueControl({ assignment, onChange, isBusy }: DueControlProps) {
     setWasOpen(true);
   };
   // What was typed stays until the back end has it.
-  const send = async (wanted: string | null) => {
-    if (!isBusy && (await onChange(wanted))) close();
+  const send = async (next: string | null) => {
+    if (!isBusy && (await onChange(next))) close();
   };
   return (
     <Box

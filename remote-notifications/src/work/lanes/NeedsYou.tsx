@@ -64,7 +64,7 @@ export default function NeedsYou() {
           const rows = urgentOf(work.nobodys.items, work.own.items, MOST - (news.length > 0 ? 1 : 0), now);
           return (
             <>
-              <WorkList items={rows} known={items} />
+              <WorkList items={rows} existing={items} />
               <News notifications={news} />
               <Box
                 sx={{

@@ -35,7 +35,7 @@ export function TeamBoard() {
             }}
           >
             {lanesOf(items, now).map((lane) => (
-              <Lane key={lane.key} lane={lane} known={items} />
+              <Lane key={lane.key} lane={lane} existing={items} />
             ))}
           </Box>
         </>
@@ -44,7 +44,7 @@ export function TeamBoard() {
   );
 }
 
-function Lane({ lane, known }: { lane: LaneOf; known: readonly WorkItem[] }) {
+function Lane({ lane, existing }: { lane: LaneOf; existing: readonly WorkItem[] }) {
   const id = useId();
   const intl = useIntl();
   const [isWhole, setWhole] = useState(false);
@@ -64,7 +64,12 @@ function Lane({ lane, known }: { lane: LaneOf; known: readonly WorkItem[] }) {
       </Typography>
       {items.length > 0 ? <LaneCounts lane={lane} /> : <Muted id="team.nobody.none" room={{ py: 1 }} />}
       {/* Anew with the rest: rows that keep their places would take in no new ones. */}
-      <WorkList key={String(isWhole)} items={shown} known={known} within={items[0]?.owner?.userId ?? ''} />
+      <WorkList
+        key={String(isWhole)}
+        items={shown}
+        existing={existing}
+        within={items[0]?.owner?.userId ?? ''}
+      />
       {shown.length < items.length && (
         <Button size="small" onClick={() => setWhole(true)}>
           <FormattedMessage id="machines.conditions.all" values={{ count: items.length }} />

@@ -7,7 +7,7 @@ import { WorkRow } from './WorkRow';
 interface WorkListProps {
   items: readonly WorkItem[];
   /** All existing items, shown or not. @default items */
-  known?: readonly WorkItem[];
+  existing?: readonly WorkItem[];
   /** See `WorkRow`. */
   within?: string;
   /** Set where work of several pilots is listed. @default false */
@@ -15,9 +15,9 @@ interface WorkListProps {
 }
 
 /** A list of work items. Rows keep their places while somebody uses them. */
-export function WorkList({ items, known = items, within, isPilotNamed = false }: WorkListProps) {
+export function WorkList({ items, existing = items, within, isPilotNamed = false }: WorkListProps) {
   const { extra, ...actions } = useWorkActions();
-  const { shown, touches } = useSteadyRows(items, known);
+  const { shown, touches } = useSteadyRows(items, existing);
   return (
     <>
       <Box component="ul" role="list" sx={{ m: 0, p: 0 }} {...touches}>

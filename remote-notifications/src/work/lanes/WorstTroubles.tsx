@@ -21,7 +21,7 @@ export default function WorstTroubles() {
           return troubles.length === 0 ? (
             <EmptyTile titleId="machines.state.none" textId="widget.troubles.none.text" />
           ) : (
-            <WorkList items={troubles.slice(0, MOST)} known={troubles} isPilotNamed={pilotCode === ALL} />
+            <WorkList items={troubles.slice(0, MOST)} existing={troubles} isPilotNamed={pilotCode === ALL} />
           );
         }}
       </Loaded>

@@ -37,14 +37,14 @@ interface BulkActionDialogProps {
 const MOST_DELETED_UNTYPED = 10;
 const DANGEROUS: readonly BulkAction['kind'][] = ['remove', 'disable'];
 
-export default function BulkActionDialog({ action: wanted, people, onClose }: BulkActionDialogProps) {
+export default function BulkActionDialog({ action: requested, people, onClose }: BulkActionDialogProps) {
   const intl = useIntl();
   const id = useId();
   const feedback = useFeedback();
   const failureText = useFailureText();
   const host = useRemoteHost();
   const { user } = host;
-  const [action, setAction] = useState(wanted);
+  const [action, setAction] = useState(requested);
   const { roles } = usePersonRules();
   const { state, run, stop, reset } = useBulkAction();
   const { included, excluded } = planBulkAction(user, action, people, roles);

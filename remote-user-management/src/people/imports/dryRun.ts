@@ -82,18 +82,18 @@ export function dryRun(rows: readonly (readonly string[])[], rules: DryRunRules)
       bad.push({ line, cells, problems: [{ problem: 'cells', count: cells.length, titles: titles.length }] });
       return;
     }
-    const said = saidIn(cells, header);
-    const email = emailKey(said.email ?? '');
+    const fields = fieldsIn(cells, header);
+    const email = emailKey(fields.email ?? '');
     const account = accounts.get(email);
     const earlierLine = seen.email.get(email);
     if (account && earlierLine === undefined) {
       seen.email.set(email, line);
-      const problems = differences(said, account);
+      const problems = differences(fields, account);
       if (problems.length > 0) bad.push({ line, problems, cells });
       else same += 1;
       return;
     }
-    const draft = draftOf(said, rules);
+    const draft = draftOf(fields, rules);
     const mistakes = validatePerson(draft, rules);
     // A username derived from an invalid e-mail is not a second mistake.
     if (mistakes.email && draft.username === usernameOf(draft.email)) delete mistakes.username;
@@ -120,7 +120,7 @@ export function dryRun(rows: readonly (readonly string[])[], rules: DryRunRules)
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
 
 /** The values of a line, as on the wire; a missing column or an empty cell has none. */
-type Said = Partial<Record<PersonField, string>>;
+type Fields = Partial<Record<PersonField, string>>;
 
 const keyOf: Partial<Record<PersonField, (cell: string) => string>> = {
   userRole: roleKey,
@@ -128,19 +128,19 @@ const keyOf: Partial<Record<PersonField, (cell: string) => string>> = {
   pilotCode: pilotOf,
 };
 
-function saidIn(cells: readonly string[], { columns }: Header): Said {
-  const said: Said = {};
+function fieldsIn(cells: readonly string[], { columns }: Header): Fields {
+  const fields: Fields = {};
   for (const field of personFields) {
     const index = columns.indexOf(field);
     const cell = index < 0 ? '' : (cells[index] ?? '').trim();
-    if (cell !== '') said[field] = keyOf[field]?.(cell) ?? cell;
+    if (cell !== '') fields[field] = keyOf[field]?.(cell) ?? cell;
   }
-  return said;
+  return fields;
 }
 
-function differences(said: Said, account: Pick<User, PersonField>): LineProblem[] {
+function differences(fields: Fields, account: Pick<User, PersonField>): LineProblem[] {
   const isOther = (field: PersonField) =>
-    field !== 'email' && said[field] !== undefined && said[field] !== account[field];
+    field !== 'email' && fields[field] !== undefined && fields[field] !== account[field];
   return personFields
     .filter(isOther)
     .map((field) => ({ field, problem: 'differs', value: account[field] }) as const);
@@ -150,18 +150,18 @@ function differences(said: Said, account: Pick<User, PersonField>): LineProblem[
  * The account of a line, with defaults: the username from the e-mail, access level and pilot from the role, and the
  * caller's pilot for a shared role. "Every pilot" is never a default.
  */
-function draftOf(said: Said, rules: DryRunRules): PersonDraft {
-  const userRole = said.userRole ?? '';
+function draftOf(fields: Fields, rules: DryRunRules): PersonDraft {
+  const userRole = fields.userRole ?? '';
   const role = rules.roles?.find(({ name }) => roleKey(name) === userRole);
   const nearest = role && role.pilotCode !== ALL ? role.pilotCode : rules.caller.pilotCode;
-  const email = said.email ?? '';
+  const email = fields.email ?? '';
   return {
     email,
-    firstName: said.firstName ?? '',
-    lastName: said.lastName ?? '',
-    username: said.username ?? usernameOf(email),
+    firstName: fields.firstName ?? '',
+    lastName: fields.lastName ?? '',
+    username: fields.username ?? usernameOf(email),
     userRole,
-    pilotRole: said.pilotRole ?? role?.pilotRole ?? 'USER',
-    pilotCode: said.pilotCode ?? (nearest === ALL ? '' : nearest),
+    pilotRole: fields.pilotRole ?? role?.pilotRole ?? 'USER',
+    pilotCode: fields.pilotCode ?? (nearest === ALL ? '' : nearest),
   };
 }

@@ -76,9 +76,9 @@ function fromAddress(params: URLSearchParams, people: readonly User[] | undefine
   if (edited) return { kind: 'person', person: edited };
   const shown = people?.find((person) => person.userId === params.get(SHOWN));
   if (shown) return { kind: 'shown', person: shown };
-  const wanted = params.get('do');
-  if (wanted === 'invite') return { kind: 'person' };
-  return wanted === 'import' ? { kind: 'import' } : undefined;
+  const requested = params.get('do');
+  if (requested === 'invite') return { kind: 'person' };
+  return requested === 'import' ? { kind: 'import' } : undefined;
 }
 
 interface DialogActions {

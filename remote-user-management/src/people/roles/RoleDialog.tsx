@@ -45,12 +45,12 @@ export default function RoleDialog({ role, people, roles, onClose }: RoleDialogP
   const isRenamed = role !== undefined && stored !== role.name;
 
   const send = async ({ name, pilotCode, pilotRole }: RoleDraft) => {
-    const wanted = createRoleRequest.parse({ name: roleKey(name), pilotCode, pilotRole });
+    const draft = createRoleRequest.parse({ name: roleKey(name), pilotCode, pilotRole });
     if (role) {
-      const { failure, leftBehind } = await saveRole(dispatch, role, changesOf(role, wanted), mappings, can);
+      const { failure, leftBehind } = await saveRole(dispatch, role, changesOf(role, draft), mappings, can);
       return failure ? { error: failure } : { data: leftBehind };
     }
-    const { error } = await dispatch(rolesApi.endpoints.createRole.initiate(wanted));
+    const { error } = await dispatch(rolesApi.endpoints.createRole.initiate(draft));
     return error === undefined ? { data: 0 } : { error };
   };
   const report = (leftBehind: number, typed: string) => {
@@ -137,10 +137,10 @@ export default function RoleDialog({ role, people, roles, onClose }: RoleDialogP
   );
 }
 
-function changesOf(role: Role, wanted: Pick<Role, 'name' | 'pilotCode' | 'pilotRole'>) {
+function changesOf(role: Role, draft: Pick<Role, 'name' | 'pilotCode' | 'pilotRole'>) {
   return {
-    ...(wanted.name !== role.name && { name: wanted.name }),
-    ...(wanted.pilotCode !== role.pilotCode && { pilotCode: wanted.pilotCode }),
-    ...(wanted.pilotRole !== role.pilotRole && { pilotRole: wanted.pilotRole }),
+    ...(draft.name !== role.name && { name: draft.name }),
+    ...(draft.pilotCode !== role.pilotCode && { pilotCode: draft.pilotCode }),
+    ...(draft.pilotRole !== role.pilotRole && { pilotRole: draft.pilotRole }),
   };
 }

@@ -41,6 +41,6 @@ export function fitted(call: ApiRequest, can: Capabilities): ApiRequest | undefi
   ).flatMap(({ names }) => names);
   const { body } = request;
   if (refused.length === 0 || typeof body !== 'object' || body === null) return request;
-  const kept = Object.entries(body).filter(([name]) => !refused.includes(name));
-  return { ...request, body: kept.length === 0 ? undefined : Object.fromEntries(kept) };
+  const accepted = Object.entries(body).filter(([name]) => !refused.includes(name));
+  return { ...request, body: accepted.length === 0 ? undefined : Object.fromEntries(accepted) };
 }

@@ -73,7 +73,7 @@ export function createCatalogue(
   const scopes = new WeakMap<Bundle, { of: CatalogueSnapshot; own: CatalogueSnapshot }>();
   const { emit, subscribe } = createObservable();
   const reported = new Set<string>();
-  let wanted: InterfaceLanguage = 'en';
+  let requested: InterfaceLanguage = 'en';
   let current: CatalogueSnapshot = { language: 'en', messages: {} };
   const requestedIds = new Set<string>();
 
@@ -108,7 +108,7 @@ export function createCatalogue(
   // A bundle that is loaded during a switch may have only the new language.
   const filesOf = ({ loaded }: Bundle, language: Language) => [
     loaded.en,
-    loaded[language] ?? loaded[sourceLanguage(wanted)],
+    loaded[language] ?? loaded[sourceLanguage(requested)],
   ];
 
   function textsOf(bundle: Bundle, language: Language): Messages {
@@ -158,9 +158,9 @@ export function createCatalogue(
 
   async function arrived(bundle: Bundle | undefined): Promise<void> {
     if (!bundle) return;
-    const language = wanted;
+    const language = requested;
     await loadOrFallback(bundle, sourceLanguage(language));
-    if (language !== wanted) return arrived(bundle);
+    if (language !== requested) return arrived(bundle);
     if (bundles.has(bundle)) show(current.language);
   }
 
@@ -177,7 +177,7 @@ export function createCatalogue(
     },
     ready: (name) => arrived(newest(name)),
     async use(language) {
-      wanted = language;
+      requested = language;
       const source = sourceLanguage(language);
       const tried = new Set<Bundle>();
       for (;;) {
@@ -191,7 +191,7 @@ export function createCatalogue(
           if (result.status === 'rejected') report(String(result.reason));
         }
       }
-      if (wanted === language && current.language !== language) show(language);
+      if (requested === language && current.language !== language) show(language);
     },
     has: (name) => Object.values(newest(name)?.loaded ?? {}).some((texts) => Object.keys(texts).length > 0),
     async standIn(name) {

@@ -17,7 +17,7 @@ export function checkTexts(module: unknown): CheckedTexts {
   if (typeof file !== 'object' || file === null || Array.isArray(file))
     return { texts: {}, wrong: 'The file holds no texts' };
   const keys = Object.keys(file);
-  const kept: [string, string][] = [];
+  const valid: [string, string][] = [];
   let wrong: string | undefined;
   if (keys.length === 0) wrong = 'The file is empty';
   if (keys.length > MOST) wrong = `The file holds ${keys.length} texts`;
@@ -26,7 +26,7 @@ export function checkTexts(module: unknown): CheckedTexts {
     if (typeof text !== 'string') wrong ??= `${id} is no text`;
     else if (text.length > LONGEST) wrong ??= `${id} has ${text.length} characters`;
     else if (text.trim() === '') wrong ??= `${id} is empty`;
-    else kept.push([id, text]);
+    else valid.push([id, text]);
   }
-  return { texts: Object.fromEntries(kept), ...(wrong !== undefined && { wrong }) };
+  return { texts: Object.fromEntries(valid), ...(wrong !== undefined && { wrong }) };
 }

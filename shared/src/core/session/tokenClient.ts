@@ -316,6 +316,6 @@ const ticketIn = ({ kind, fields }: ApiFailure): string | undefined =>
   kind === 'unauthorised' ? fields?.secondFactor : undefined;
 
 function whyOf({ fields }: ApiFailure): SessionEnd {
-  const said = fields?.session;
-  return said === 'disabled' || said === 'deleted' ? said : 'ended';
+  const reason = fields?.session;
+  return reason === 'disabled' || reason === 'deleted' ? reason : 'ended';
 }

@@ -12,11 +12,11 @@ export async function loadStacks(): Promise<Stacks> {
 
 /**
  * The stacks, once they are loaded.
- * @param wanted loads them as soon as it is not undefined; after a failure each new value tries again
+ * @param stack loads them as soon as it is not undefined; after a failure each new value tries again
  */
-export function useStacks(wanted: string | number | undefined): Stacks | undefined {
+export function useStacks(stack: string | number | undefined): Stacks | undefined {
   const [stacks, setStacks] = useState<Stacks>();
-  const missing = stacks ? undefined : wanted;
+  const missing = stacks ? undefined : stack;
   useEffect(() => {
     if (missing === undefined) return;
     let current = true;

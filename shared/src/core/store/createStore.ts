@@ -34,8 +34,8 @@ export type RootState = {
 function resetOnSignOut(reducer: Reducer<RootState>): Reducer<RootState> {
   return (state, action: UnknownAction) => {
     if (!signedOut.match(action) || !state) return reducer(state, action);
-    const kept: Partial<RootState> = { preferences: state.preferences };
-    return reducer(kept as RootState, action);
+    const remaining: Partial<RootState> = { preferences: state.preferences };
+    return reducer(remaining as RootState, action);
   };
 }
 

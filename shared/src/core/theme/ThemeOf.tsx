@@ -9,21 +9,21 @@ import { densityAttribute } from './density';
 import { FontFaces } from './FontFaces';
 
 /** The wanted direction, or ltr until its parts are loaded. */
-function useLoadedDirection(wanted: ThemeDirection): ThemeDirection {
+function useLoadedDirection(direction: ThemeDirection): ThemeDirection {
   const [, setLoaded] = useState<ThemeDirection>('ltr');
-  const loaded = cacheOf(wanted) !== undefined;
+  const loaded = cacheOf(direction) !== undefined;
   useEffect(() => {
     if (loaded) return;
     let current = true;
-    loadDirection(wanted).then(
-      () => current && setLoaded(wanted),
+    loadDirection(direction).then(
+      () => current && setLoaded(direction),
       (error: unknown) => console.error('The layout could not be mirrored', error),
     );
     return () => {
       current = false;
     };
-  }, [wanted, loaded]);
-  return loaded ? wanted : 'ltr';
+  }, [direction, loaded]);
+  return loaded ? direction : 'ltr';
 }
 
 /** Copies the mode of the preferences into MUI's own state. */

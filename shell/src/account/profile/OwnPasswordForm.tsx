@@ -55,8 +55,8 @@ export function OwnPasswordForm() {
       const sent = asFailure(error);
       // A change ends the session of before: who has no answer may have to sign in.
       if (isUnanswered(sent)) feedback.warning('profile.password.unknown');
-      const said = sent.fields?.newPassword;
-      const complaint = said === undefined ? undefined : complaintOf(values.newPassword, said);
+      const refusal = sent.fields?.newPassword;
+      const complaint = refusal === undefined ? undefined : complaintOf(values.newPassword, refusal);
       const failure: ApiFailure = complaint
         ? { ...sent, fields: { ...sent.fields, newPassword: complaint.text } }
         : sent;

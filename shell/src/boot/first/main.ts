@@ -22,7 +22,7 @@ const OWN = /^assets\/[\w.-]+\.js$/;
 
 const rules: Rules = { createScriptURL: (file) => (OWN.test(file) ? `/${file}` : '') };
 
-const said = (what: string): unknown =>
+const embedded = (what: string): unknown =>
   JSON.parse(document.getElementById(`portal-${what}`)?.textContent ?? '{}');
 
 /**
@@ -55,7 +55,7 @@ attempt(() => {
   const language = storedLanguage(() => localStorage);
   const { pathname } = location;
   const { outline, files, calls } = beginningOf(
-    said('plan') as PagePlan,
+    embedded('plan') as PagePlan,
     pathname,
     token !== undefined,
     language,
@@ -66,10 +66,10 @@ attempt(() => {
       run(files);
       if (token === undefined) return;
       const claims = claimsOf(token);
-      const needed = remotesAt(said('ahead') as Partial<PrefetchTable>, pathname, personOf(claims));
+      const needed = remotesAt(embedded('ahead') as Partial<PrefetchTable>, pathname, personOf(claims));
       const ofRemotes = prefetchFiles(language, needed);
       if (isFresh(claims, Date.now()))
-        askFirst(token, claims, calls.concat(ofRemotes), said('config') as SiteConfig);
+        askFirst(token, claims, calls.concat(ofRemotes), embedded('config') as SiteConfig);
     }),
   );
 });

@@ -15,22 +15,22 @@ import { dropInput, keptInput, onKept, settleKept } from '../../platform';
 
 export function KeptInputCard() {
   const { userId } = useCurrentUser();
-  const [kept, setKept] = useState(() => keptInput(tabStore, userId, Date.now()));
-  useEffect(() => onKept(() => setKept(keptInput(tabStore, userId, Date.now()))), [userId]);
+  const [input, setInput] = useState(() => keptInput(tabStore, userId, Date.now()));
+  useEffect(() => onKept(() => setInput(keptInput(tabStore, userId, Date.now()))), [userId]);
   const { pathname, search } = useLocation();
   const path = pathname + search;
   useEffect(() => onInputSettled((values) => settleKept(tabStore, path, values)), [path]);
-  if (!kept) return null;
+  if (!input) return null;
   const close = () => {
     dropInput(tabStore);
-    setKept(undefined);
+    setInput(undefined);
   };
   return (
     <Alert severity="info" role="status" onClose={close} sx={{ mb: 2 }}>
       <AlertTitle>
-        <FormattedMessage id={kept.why ? `session.kept.${kept.why}` : 'session.kept.title'} />
+        <FormattedMessage id={input.why ? `session.kept.${input.why}` : 'session.kept.title'} />
       </AlertTitle>
-      {kept.texts.map((text, index) => (
+      {input.texts.map((text, index) => (
         <Box key={index} sx={{ display: 'flex', alignItems: 'start', gap: 1, my: 0.5 }}>
           <Box
             component="blockquote"
@@ -49,8 +49,8 @@ export function KeptInputCard() {
           <CopyButton text={text} />
         </Box>
       ))}
-      {kept.path !== path && (
-        <Button component={RouterLink} to={kept.path} size="small" color="inherit">
+      {input.path !== path && (
+        <Button component={RouterLink} to={input.path} size="small" color="inherit">
           <FormattedMessage id="session.kept.back" />
         </Button>
       )}

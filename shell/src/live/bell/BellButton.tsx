@@ -14,13 +14,13 @@ const MAX_WIDTH = 422;
 export function BellButton() {
   const intl = useIntl();
   const id = useId();
-  const { total, atLeast, known } = useUnread();
+  const { total, atLeast, isLoaded } = useUnread();
   const { kind, text } = useLinkText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
   // Before the list is loaded the label names no number, least of all zero.
   const counted = atLeast ? 'bell.open.atLeast' : 'bell.open';
-  const label = intl.formatMessage({ id: known ? counted : 'bell.open.unknown' }, { count: total });
+  const label = intl.formatMessage({ id: isLoaded ? counted : 'bell.open.unknown' }, { count: total });
   const away = kind === 'offline' || kind === 'reconnecting';
   const Icon = away ? IconBellOff : IconBell;
 

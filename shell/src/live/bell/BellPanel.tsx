@@ -12,12 +12,12 @@ import { useUnread } from './useUnread';
 
 export function BellPanel({ headingId, onClose }: { headingId: string; onClose: () => void }) {
   const intl = useIntl();
-  const { userId, unread, total, atLeast, known, isError, isLoading, refetch } = useUnread();
+  const { userId, unread, total, atLeast, isLoaded, isError, isLoading, refetch } = useUnread();
   const { listPath, hrefOf } = useBellLinks();
   const markRead = useMarkRead(userId);
   // Frozen when the bell opens, and again when the user asks for new notifications.
-  const [frozen, setFrozen] = useState(() => (known ? freeze(unread) : undefined));
-  if (!frozen && known) setFrozen(freeze(unread));
+  const [frozen, setFrozen] = useState(() => (isLoaded ? freeze(unread) : undefined));
+  if (!frozen && isLoaded) setFrozen(freeze(unread));
 
   const lines = frozenLines(frozen ?? { lines: [] }, unread);
   const arrived = frozen ? arrivedSince(frozen, unread) : 0;
@@ -84,7 +84,7 @@ export function BellPanel({ headingId, onClose }: { headingId: string; onClose: 
           ))}
         </List>
       ) : (
-        <BellNothing isLoading={isLoading} isError={isError && !known} retry={() => void refetch()} />
+        <BellNothing isLoading={isLoading} isError={isError && !isLoaded} retry={() => void refetch()} />
       )}
       {listPath !== undefined && lines.length > 0 && (
         <Box sx={{ p: 1, textAlign: 'center' }}>

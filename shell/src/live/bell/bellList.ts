@@ -6,7 +6,7 @@ const BELL_ITEMS = 5;
 /** The lines of the open bell, and all notifications known when it opened: others have arrived since. */
 export interface Frozen {
   readonly lines: readonly Notification[];
-  readonly known: ReadonlySet<string>;
+  readonly names: ReadonlySet<string>;
 }
 
 /** A line of the open bell; a notification read meanwhile stays in place, marked as read. */
@@ -21,12 +21,12 @@ const isKnown = (names: ReadonlySet<string>, one: Notification): boolean =>
 
 /** The newest unread notifications. At equal times, those that arrived since `before` come first. */
 export function freeze(unread: readonly Notification[], before?: Frozen): Frozen {
-  const isOld = (one: Notification) => Number(before !== undefined && isKnown(before.known, one));
+  const isOld = (one: Notification) => Number(before !== undefined && isKnown(before.names, one));
   const lines = unread
     .filter(isUnread)
     .sort((a, b) => latestFirst(a, b) || isOld(a) - isOld(b))
     .slice(0, BELL_ITEMS);
-  return { lines, known: new Set(unread.flatMap(namesOf)) };
+  return { lines, names: new Set(unread.flatMap(namesOf)) };
 }
 
 /** The open bell's lines in their first order, so that nothing moves under the pointer; read ones stay, marked. */
@@ -43,6 +43,6 @@ export function frozenLines({ lines }: Pick<Frozen, 'lines'>, unread: readonly N
 /** The notifications since the bell opened, offered as "3 new". Those too old for a full list do not count. */
 export function arrivedSince(frozen: Frozen, unread: readonly Notification[]): number {
   const oldest = frozen.lines.length < BELL_ITEMS ? '' : (frozen.lines.at(-1)?.timestamp ?? '');
-  return unread.filter((one) => isUnread(one) && !isKnown(frozen.known, one) && one.timestamp >= oldest)
+  return unread.filter((one) => isUnread(one) && !isKnown(frozen.names, one) && one.timestamp >= oldest)
     .length;
 }

@@ -24,7 +24,7 @@ export function useUnread() {
     userId,
     unread,
     ...tally,
-    known: data !== undefined,
+    isLoaded: data !== undefined,
     isError,
     isLoading: data === undefined && !isError,
     refetch,

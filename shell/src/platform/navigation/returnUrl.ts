@@ -2,8 +2,8 @@
 export const HOME = '/dashboard';
 export const LOGIN = '/login';
 
-export function loginUrl(wanted: { pathname: string; search: string; hash: string }): string {
-  const path = wanted.pathname + wanted.search + wanted.hash;
+export function loginUrl(location: { pathname: string; search: string; hash: string }): string {
+  const path = location.pathname + location.search + location.hash;
   return path === '/' || path === HOME ? LOGIN : `${LOGIN}?from=${encodeURIComponent(path)}`;
 }
 

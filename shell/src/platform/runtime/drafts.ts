@@ -11,9 +11,9 @@ export function dropDrafts(
   storage: Pick<GuardedStore, 'key' | 'length' | 'removeItem'>,
   userId?: string,
 ): void {
-  const kept = userId === undefined ? undefined : `${PREFIX}${userId}:`;
+  const ownPrefix = userId === undefined ? undefined : `${PREFIX}${userId}:`;
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
   for (const key of keys) {
-    if (key.startsWith(PREFIX) && !(kept && key.startsWith(kept))) storage.removeItem(key);
+    if (key.startsWith(PREFIX) && !(ownPrefix && key.startsWith(ownPrefix))) storage.removeItem(key);
   }
 }

@@ -31,9 +31,9 @@ export function keepInput(storage: Store, input: KeptInput): void {
 
 /** The input kept for this user. Another user's is deleted at once: on a shared tablet nobody else may see it. */
 export function keptInput(storage: Store, userId: string, now: number): KeptInput | undefined {
-  const kept = read(storage);
-  if (!kept) return undefined;
-  if (kept.userId === userId && now - kept.at < KEPT_MS) return kept;
+  const input = read(storage);
+  if (!input) return undefined;
+  if (input.userId === userId && now - input.at < KEPT_MS) return input;
   dropInput(storage);
   return undefined;
 }
@@ -43,13 +43,15 @@ const TELLING = 5;
 
 /** Drops the kept texts of a form that was filled in again on its page, and then sent or given up. */
 export function settleKept(storage: Store, path: string, values: readonly string[]): void {
-  const kept = read(storage);
-  if (kept?.path !== path) return;
+  const input = read(storage);
+  if (input?.path !== path) return;
   const telling = values.map((value) => value.trim()).filter(({ length }) => length >= TELLING);
-  const texts = kept.texts.filter((text) => text !== values[0] && !telling.some((one) => text.includes(one)));
-  if (texts.length === kept.texts.length) return;
+  const texts = input.texts.filter(
+    (text) => text !== values[0] && !telling.some((one) => text.includes(one)),
+  );
+  if (texts.length === input.texts.length) return;
   if (texts.length === 0) dropInput(storage);
-  else storage.setItem(KEY, JSON.stringify({ ...kept, texts }));
+  else storage.setItem(KEY, JSON.stringify({ ...input, texts }));
   keeping.emit();
 }
 
@@ -63,8 +65,8 @@ function read(storage: Store): KeptInput | undefined {
     const { userId, path, texts, at, why } = value ?? {};
     if (typeof userId !== 'string' || typeof path !== 'string' || typeof at !== 'number') return undefined;
     if (!Array.isArray(texts)) return undefined;
-    const kept = { userId, path, at, texts: texts.filter((text) => typeof text === 'string') };
-    return why === 'off' ? { ...kept, why } : kept;
+    const input = { userId, path, at, texts: texts.filter((text) => typeof text === 'string') };
+    return why === 'off' ? { ...input, why } : input;
   } catch {
     return undefined;
   }

@@ -35,7 +35,7 @@ export function remoteFailureText(intl: IntlShape, failure: LoadFailure): string
       return say({ field: failure.field });
     case 'incompatible': {
       const [first] = failure.mismatches;
-      return say({ name: first?.name ?? '', wanted: first?.wanted ?? '', offered: first?.offered ?? '' });
+      return say({ name: first?.name ?? '', wanted: first?.required ?? '', offered: first?.offered ?? '' });
     }
   }
 }

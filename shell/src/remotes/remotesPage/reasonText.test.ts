@@ -71,7 +71,7 @@ test.each<[LoadFailure, RegExp]>([
   [
     {
       kind: 'incompatible',
-      mismatches: [{ what: 'shared', name: 'react', wanted: '^17.0.0', offered: '19.1.0' }],
+      mismatches: [{ what: 'shared', name: 'react', required: '^17.0.0', offered: '19.1.0' }],
     },
     /react \^17\.0\.0.*19\.1\.0/,
   ],

@@ -38,8 +38,8 @@ const timeOf = (text: unknown): number | undefined => {
 };
 
 /** Whether the portal's own back end refused: a proxy answers with its own page, and must not end a screen's access. */
-function isOurs({ data: said }: AxiosResponse<unknown>): boolean {
-  return typeof said === 'object' && said !== null && 'success' in said && said.success === false;
+function isOurs({ data: body }: AxiosResponse<unknown>): boolean {
+  return typeof body === 'object' && body !== null && 'success' in body && body.success === false;
 }
 
 const urlOf = (base: string, path: string) => base.replace(/\/+$/, '') + path;

@@ -283,10 +283,10 @@ const updateChannelTarget = route({
         secret: token,
       });
       // A token belongs to one server. Another server gets the new token or none.
-      const kept = before.kind === 'ntfy' && address !== undefined ? sql`null` : sql`secret`;
+      const secret = before.kind === 'ntfy' && address !== undefined ? sql`null` : sql`secret`;
       await tx.query(
         sql`update channel_targets set name = ${name}, enabled = ${enabled}, news_from = ${newsFrom}, shown = ${host},
-            address = coalesce(${sealed.address}::text, address), secret = coalesce(${sealed.secret}::text, ${kept}),
+            address = coalesce(${sealed.address}::text, address), secret = coalesce(${sealed.secret}::text, ${secret}),
             user_id = ${userId ?? null}::uuid,
             made_by = case when ${sealed.address}::text is null then made_by else ${caller.userId}::uuid end
           where id = ${targetId}::uuid`,

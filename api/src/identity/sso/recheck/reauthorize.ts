@@ -7,7 +7,7 @@ import { type ProviderTokens } from '../providerTokens';
 export type ProviderAnswer =
   /** `claims` are left out where they are too few to decide by. */
   | {
-      readonly kind: 'said';
+      readonly kind: 'answered';
       readonly claims?: ProviderClaims | undefined;
       readonly tokens: ProviderTokens | undefined;
     }
@@ -35,8 +35,8 @@ async function byRefresh(
     const more = hasUserInfo(configuration)
       ? await client.fetchUserInfo(configuration, answer.access_token, subject)
       : undefined;
-    if (own !== undefined) return { kind: 'said', claims: { ...more, ...own }, tokens };
-    return { kind: 'said', claims: before.decides ? more : undefined, tokens };
+    if (own !== undefined) return { kind: 'answered', claims: { ...more, ...own }, tokens };
+    return { kind: 'answered', claims: before.decides ? more : undefined, tokens };
   } catch (error) {
     if (error instanceof client.ResponseBodyError && error.error === 'invalid_grant')
       return { kind: 'ended' };
@@ -52,10 +52,10 @@ async function byAccess(
 ): Promise<ProviderAnswer> {
   try {
     const claims = await client.fetchUserInfo(configuration, access, subject);
-    return { kind: 'said', claims: tokens.decides ? claims : undefined, tokens };
+    return { kind: 'answered', claims: tokens.decides ? claims : undefined, tokens };
   } catch (error) {
     // Its time was over sooner than it was said.
-    if (error instanceof client.WWWAuthenticateChallengeError) return { kind: 'said', tokens: undefined };
+    if (error instanceof client.WWWAuthenticateChallengeError) return { kind: 'answered', tokens: undefined };
     return { kind: 'down', error, tokens };
   }
 }
@@ -75,7 +75,7 @@ export async function reauthorize(
     const { refresh, access } = tokens;
     if (refresh !== undefined) return await byRefresh(configuration, tokens, refresh, subject);
     if (access === undefined || (access.until !== null && access.until <= now.getTime()))
-      return { kind: 'said', tokens: undefined };
+      return { kind: 'answered', tokens: undefined };
     return await byAccess(configuration, tokens, access.token, subject);
   } catch (error) {
     return { kind: 'down', error, tokens };

@@ -40,8 +40,8 @@ describe.each(ruleKinds)('somebody who has signed in by a provider, on %s', (kin
     };
   };
   const enter = async (id = 'corp') => {
-    const { said, browser } = await sso.attempt(undefined, '', id);
-    const { status, data } = await sso.exchange(browser, said.get('code'));
+    const { params, browser } = await sso.attempt(undefined, '', id);
+    const { status, data } = await sso.exchange(browser, params.get('code'));
     expect(status).toBe(200);
     return data;
   };

@@ -21,7 +21,7 @@ export function ranged(selection: Selection, ids: readonly string[], from: strin
   return next;
 }
 
-export function kept(selection: Selection, ids: readonly string[]): Selection {
+export function stillListed(selection: Selection, ids: readonly string[]): Selection {
   const next = ids.filter((id) => selection.has(id));
   return next.length === selection.size ? selection : new Set(next);
 }

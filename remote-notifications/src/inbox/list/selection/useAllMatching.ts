@@ -27,7 +27,7 @@ async function countMatching(
   recipient: string,
   question: InboxQuery,
 ): Promise<Omit<Picked, 'key'> | undefined> {
-  const { filters: wanted, tab, byCondition } = question;
+  const { filters: questionFilters, tab, byCondition } = question;
   const { data } = await dispatch(
     inboxApi.endpoints.inboxPage.initiate(
       { ...question, page: 0, size: 1 },
@@ -38,7 +38,7 @@ async function countMatching(
   if (!newest) return undefined;
   const filters: BulkFilters = {
     before: newest.timestamp,
-    ...wanted,
+    ...questionFilters,
     ...(tab !== 'All' && { type: tab }),
     ...(byCondition && { byCondition }),
   };

@@ -1,12 +1,12 @@
 import type { Notification } from '@portal/kit/wire';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { kept, nothing, ranged, toggled } from './selection';
+import { stillListed, nothing, ranged, toggled } from './selection';
 
 export function useRowSelection(selectableRows: readonly Notification[]) {
   const [picked, setPicked] = useState<ReadonlySet<string>>(nothing);
   const lastPicked = useRef('');
   const ids = useMemo(() => selectableRows.map((one) => one.notificationId), [selectableRows]);
-  const selection = kept(picked, ids);
+  const selection = stillListed(picked, ids);
 
   const onSelect = useCallback(
     ({ notificationId: id }: Notification, isRange: boolean) => {

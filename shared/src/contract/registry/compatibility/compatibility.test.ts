@@ -21,9 +21,9 @@ describe('mismatches', () => {
   it('names both sides of everything that does not fit', () => {
     const future = manifest({ hostApi: '^2.0.0', shared: { react: '^18.0.0', lodash: '^4.0.0' } });
     expect(mismatches(future, host)).toEqual([
-      { what: 'hostApi', name: 'host API', wanted: '^2.0.0', offered: '1.4.0' },
-      { what: 'shared', name: 'react', wanted: '^18.0.0', offered: '19.3.1' },
-      { what: 'shared', name: 'lodash', wanted: '^4.0.0', offered: '' },
+      { what: 'hostApi', name: 'host API', required: '^2.0.0', offered: '1.4.0' },
+      { what: 'shared', name: 'react', required: '^18.0.0', offered: '19.3.1' },
+      { what: 'shared', name: 'lodash', required: '^4.0.0', offered: '' },
     ]);
   });
 });

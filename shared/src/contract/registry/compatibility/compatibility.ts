@@ -10,7 +10,7 @@ export interface HostOffer {
 export interface Mismatch {
   what: 'hostApi' | 'shared';
   name: string;
-  wanted: string;
+  required: string;
   /** Empty when the host does not share it. */
   offered: string;
 }
@@ -19,10 +19,10 @@ export interface Mismatch {
 export function mismatches(manifest: RemoteManifest, host: HostOffer): Mismatch[] {
   const found: Mismatch[] = [];
   if (!satisfies(host.hostApi, manifest.hostApi))
-    found.push({ what: 'hostApi', name: 'host API', wanted: manifest.hostApi, offered: host.hostApi });
-  for (const [name, wanted] of Object.entries(manifest.shared)) {
+    found.push({ what: 'hostApi', name: 'host API', required: manifest.hostApi, offered: host.hostApi });
+  for (const [name, required] of Object.entries(manifest.shared)) {
     const offered = Object.hasOwn(host.shared, name) ? (host.shared[name] ?? '') : '';
-    if (!satisfies(offered, wanted)) found.push({ what: 'shared', name, wanted, offered });
+    if (!satisfies(offered, required)) found.push({ what: 'shared', name, required, offered });
   }
   return found;
 }

@@ -4,9 +4,10 @@ import { isUnanswered } from './unanswered';
 
 /** `*` is one part of a path, and `**` at the end its rest. */
 function isOf(pattern: string, call: string): boolean {
-  const [wanted, parts] = [pattern.split('/'), call.split('/')];
-  const isLong = wanted.at(-1) === '**' ? parts.length >= wanted.length : parts.length === wanted.length;
-  return isLong && wanted.every((part, at) => part.startsWith('*') || part === parts[at]);
+  const [segments, parts] = [pattern.split('/'), call.split('/')];
+  const isLong =
+    segments.at(-1) === '**' ? parts.length >= segments.length : parts.length === segments.length;
+  return isLong && segments.every((part, at) => part.startsWith('*') || part === parts[at]);
 }
 
 /** The call that certainly was not done; undefined for those without a sentence. */

@@ -11,7 +11,7 @@ export type HeartbeatKind = 'receipt' | 'echo' | 'connect';
 /** What the page has learnt about the broker; kept across connections. */
 export interface HeartbeatMemory {
   /** The kind of request that the broker answers; `none` when it answers none, so that none is sent. */
-  known: HeartbeatKind | 'unknown' | 'none';
+  answered: HeartbeatKind | 'unknown' | 'none';
   /** Consecutive connections without an answer, or that ended right after a request. */
   strikes: number;
 }
@@ -19,11 +19,11 @@ export interface HeartbeatMemory {
 const STRIKES = 2;
 const order: readonly HeartbeatKind[] = ['receipt', 'echo', 'connect'];
 
-export const newHeartbeatMemory = (): HeartbeatMemory => ({ known: 'unknown', strikes: 0 });
+export const newHeartbeatMemory = (): HeartbeatMemory => ({ answered: 'unknown', strikes: 0 });
 
-export function heartbeatKind({ known }: HeartbeatMemory, attempts: number): HeartbeatKind | undefined {
-  if (known === 'none') return undefined;
-  return known === 'unknown' ? order[attempts % order.length] : known;
+export function heartbeatKind({ answered }: HeartbeatMemory, attempts: number): HeartbeatKind | undefined {
+  if (answered === 'none') return undefined;
+  return answered === 'unknown' ? order[attempts % order.length] : answered;
 }
 
 /**
@@ -32,7 +32,7 @@ export function heartbeatKind({ known }: HeartbeatMemory, attempts: number): Hea
 export function countMissed(memory: HeartbeatMemory): void {
   memory.strikes += 1;
   if (memory.strikes < STRIKES) return;
-  memory.known = memory.known === 'unknown' ? 'none' : 'unknown';
+  memory.answered = memory.answered === 'unknown' ? 'none' : 'unknown';
   memory.strikes = 0;
 }
 

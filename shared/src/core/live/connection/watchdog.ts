@@ -48,13 +48,13 @@ export function createWatchdog(options: WatchdogOptions): Watchdog {
   }
 
   const isDead = (now: number) =>
-    (heartBeats || (probes > 0 && memory.known !== 'none')) && now - heardAt > policy.silenceMs;
+    (heartBeats || (probes > 0 && memory.answered !== 'none')) && now - heardAt > policy.silenceMs;
 
   function ask(now: number): void {
     // Tries all kinds on an unknown broker, fast enough for any answer to come before `silenceMs`.
-    const pause = memory.known === 'unknown' ? policy.silenceMs / 5 : policy.heartbeatMs;
+    const pause = memory.answered === 'unknown' ? policy.silenceMs / 5 : policy.heartbeatMs;
     if (now - Math.max(heardAt, question?.at ?? 0) < pause) return;
-    const again = question?.answered === true && memory.known === 'unknown' ? question.kind : undefined;
+    const again = question?.answered === true && memory.answered === 'unknown' ? question.kind : undefined;
     const kind = again ?? heartbeatKind(memory, probes);
     if (!kind) return;
     question = { kind, at: now, answered: false };
@@ -69,7 +69,7 @@ export function createWatchdog(options: WatchdogOptions): Watchdog {
       question.answered = true;
       answers += 1;
       // One answer may be a notification by chance; two are not.
-      if (answers >= 2 && memory.known === 'unknown') memory.known = question.kind;
+      if (answers >= 2 && memory.answered === 'unknown') memory.answered = question.kind;
       if (answers >= 2) memory.strikes = 0;
     },
     stop(why) {

@@ -42,8 +42,10 @@ export function applyFrames(state: Unread, frames: readonly Notification[], now:
   for (const frame of frames) for (const key of namesOf(frame)) heardAt.set(key, now);
   const gone = frames.filter(({ notificationStatus }) => notificationStatus === 'Read');
   const arrived = frames.filter(({ notificationStatus }) => notificationStatus !== 'Read');
-  const kept = state.list.filter((one) => !gone.some((other) => isSame(one, other) || endsLine(other, one)));
-  return merge({ ...state, heardAt: trimmed(heardAt) }, [...arrived, ...kept]);
+  const remaining = state.list.filter(
+    (one) => !gone.some((other) => isSame(one, other) || endsLine(other, one)),
+  );
+  return merge({ ...state, heardAt: trimmed(heardAt) }, [...arrived, ...remaining]);
 }
 
 /** Applies the back end's list, but keeps what a frame brought since `LIST_LAG_MS` before `requestedAt`; ms. */

@@ -11,7 +11,7 @@ const typesOf = ({ effects }: { effects: readonly { type: string }[] }) =>
 it('a list that is not full has nothing beyond it, whatever was counted before', () => {
   const before = counted(listed(noOverflow, list('a'), true).overflow, list('a'), counts).overflow;
   const after = listed(before, list('a'), false);
-  expect(after.overflow.known).toBe(noOverflowCounts);
+  expect(after.overflow.counts).toBe(noOverflowCounts);
   expect(typesOf(after)).toEqual(['keepOverflow']);
 });
 
@@ -32,7 +32,7 @@ it('is not counted twice at a time, and stays unknown where the back end does no
   const first = listed(noOverflow, list('a'), true).overflow;
   expect(typesOf(listed(first, list('a'), true))).toEqual([]);
   const refused = counted(first, list('a'), undefined);
-  expect(refused.overflow).toMatchObject({ known: 'unknown', lastRequest: undefined });
+  expect(refused.overflow).toMatchObject({ counts: 'unknown', lastRequest: undefined });
   expect(refused.effects).toEqual([]);
 });
 

@@ -7,7 +7,7 @@ export type UnreadCounts = Readonly<Record<Priority, number>>;
 
 /** How many unread notifications a full list leaves out, and the state of counting them. Immutable. */
 export interface Overflow {
-  readonly known: OverflowCounts;
+  readonly counts: OverflowCounts;
   /** The running count: for which list, and how many counts in a row. */
   readonly lastRequest: { readonly of: List; readonly times: number } | undefined;
   readonly isDue: boolean;
@@ -32,15 +32,15 @@ const TRIES = 3;
 const GAP_MS = 2_000;
 
 export const noOverflow: Overflow = {
-  known: noOverflowCounts,
+  counts: noOverflowCounts,
   lastRequest: undefined,
   isDue: false,
   wasCounted: false,
 };
 
-const keep = (overflow: Overflow, known: OverflowCounts): Next => ({
-  overflow: { ...overflow, known },
-  effects: [{ type: 'keepOverflow', overflow: known }],
+const keep = (overflow: Overflow, counts: OverflowCounts): Next => ({
+  overflow: { ...overflow, counts },
+  effects: [{ type: 'keepOverflow', overflow: counts }],
 });
 
 /** A cached answer will do for the first count: finding out what the back end can do may have counted already. */
@@ -62,8 +62,8 @@ const isSameList = (before: List, after: List): boolean =>
 /** A list that is not full has no overflow; a full one says nothing about it. */
 export function listed(overflow: Overflow, list: List, isFull: boolean): Next {
   if (!isFull) return keep(overflow, noOverflowCounts);
-  const { known } = overflow;
-  const isUnknown = known !== 'unknown' && known.High + known.Mid + known.Low === 0;
+  const { counts } = overflow;
+  const isUnknown = counts !== 'unknown' && counts.High + counts.Mid + counts.Low === 0;
   const next = isUnknown ? keep(overflow, 'unknown') : { overflow, effects: [] };
   if (overflow.lastRequest) return next;
   const request = ask(next.overflow, list);
@@ -72,7 +72,7 @@ export function listed(overflow: Overflow, list: List, isFull: boolean): Next {
 
 /** A read receipt named a notification outside the list. */
 export const overflowMarked = (overflow: Overflow): Next =>
-  overflow.known === noOverflowCounts || overflow.isDue ? { overflow, effects: [] } : later(overflow);
+  overflow.counts === noOverflowCounts || overflow.isDue ? { overflow, effects: [] } : later(overflow);
 
 export const countDue = (overflow: Overflow, list: List): Next =>
   overflow.lastRequest ? later(overflow) : ask({ ...overflow, isDue: false }, list);
@@ -84,8 +84,8 @@ export function counted(overflow: Overflow, list: List, counts: UnreadCounts | u
   const { lastRequest } = overflow;
   const idle: Overflow = { ...overflow, lastRequest: undefined };
   if (!lastRequest || !counts) return { overflow: idle, effects: [] };
-  const kept = keep(idle, overflowOf(list, counts));
-  if (isSameList(lastRequest.of, list) || lastRequest.times >= TRIES) return kept;
-  const recount = ask(kept.overflow, list, lastRequest.times + 1);
-  return { ...recount, effects: [...kept.effects, ...recount.effects] };
+  const next = keep(idle, overflowOf(list, counts));
+  if (isSameList(lastRequest.of, list) || lastRequest.times >= TRIES) return next;
+  const recount = ask(next.overflow, list, lastRequest.times + 1);
+  return { ...recount, effects: [...next.effects, ...recount.effects] };
 }

@@ -40,7 +40,7 @@ export interface LiveState {
   /** The oldest timestamp of the last full list; anything older was unread before and is not news. */
   readonly end: string;
   /** The longest list. What falls off the end of a full one was not read. */
-  readonly kept: number;
+  readonly maxLength: number;
   readonly overflow: Overflow;
   /** The latest news, newest first, read or not. */
   readonly latest: readonly Notification[];
@@ -89,7 +89,7 @@ export interface Reduced {
   readonly effects: readonly LiveEffect[];
 }
 
-export const initialLiveState = (now: number, kept: number): LiveState => ({
+export const initialLiveState = (now: number, maxLength: number): LiveState => ({
   unread: nothingUnread,
   link: connecting,
   arrivals: [],
@@ -99,7 +99,7 @@ export const initialLiveState = (now: number, kept: number): LiveState => ({
   bringsBack: false,
   newest: '',
   end: '',
-  kept,
+  maxLength,
   overflow: noOverflow,
   latest: [],
   conditions: nothingKnown,
@@ -186,7 +186,7 @@ function linkIs(state: LiveState, link: ConnectionState): Reduced {
 function become(state: LiveState, unread: Unread): Reduced {
   const [first, last] = [unread.list[0], unread.list.at(-1)];
   const newest = first && first.timestamp > state.newest ? first.timestamp : state.newest;
-  const end = unread.list.length < state.kept ? '' : (last?.timestamp ?? '');
+  const end = unread.list.length < state.maxLength ? '' : (last?.timestamp ?? '');
   const has = new Set(unread.list.map(({ notificationId }) => notificationId));
   const gone = state.unread.list.filter(
     ({ notificationId, timestamp }) => !has.has(notificationId) && timestamp >= end,
@@ -216,8 +216,8 @@ function caughtUp(
   now: number,
 ): Reduced {
   const taken = take(state, applySnapshot(state.unread, list, requestedAt));
-  const rest = listed(state.overflow, taken.state.unread.list, list.length >= state.kept);
-  const end = list.length < state.kept ? '' : (list.at(-1)?.timestamp ?? '');
+  const rest = listed(state.overflow, taken.state.unread.list, list.length >= state.maxLength);
+  const end = list.length < state.maxLength ? '' : (list.at(-1)?.timestamp ?? '');
   const whole = then({ ...taken, state: { ...taken.state, end, overflow: rest.overflow } }, rest.effects);
   if (state.isFirstList) return { ...whole, state: { ...whole.state, isFirstList: false } };
   const since = state.bringsBack ? state.newest : state.end;
@@ -232,8 +232,8 @@ function caughtUp(
   const summary = from === undefined ? undefined : missedSummary({ from, to: now }, missed);
   const closed: LiveState = { ...announced.state, missed: [], disconnection: connectedSince(now) };
   if (summary) return { state: closed, effects: [...announced.effects, { type: 'showMissed', summary }] };
-  const said = news(closed, missed, now);
-  return { state: said.state, effects: [...announced.effects, ...said.effects] };
+  const announcement = news(closed, missed, now);
+  return { state: announcement.state, effects: [...announced.effects, ...announcement.effects] };
 }
 
 /** Notes fresh notifications and toasts them, unless they are part of a burst. */

@@ -61,7 +61,9 @@ export function contradiction(
   contributions: Pick<Contributions, 'routes' | 'navigation' | 'slots'>,
   definition: RemoteDefinition,
 ): string | undefined {
-  const [said, done] = [dataOf(contributions), dataOf(definition)] as Record<string, unknown>[];
-  const fields = new Set([...Object.keys(said ?? {}), ...Object.keys(done ?? {})]);
-  return [...fields].find((field) => canonical(said?.[field] ?? []) !== canonical(done?.[field] ?? []));
+  const [declared, defined] = [dataOf(contributions), dataOf(definition)] as Record<string, unknown>[];
+  const fields = new Set([...Object.keys(declared ?? {}), ...Object.keys(defined ?? {})]);
+  return [...fields].find(
+    (field) => canonical(declared?.[field] ?? []) !== canonical(defined?.[field] ?? []),
+  );
 }

@@ -159,6 +159,6 @@ function typeOf(data: unknown): unknown {
 
 /** Pages before protocol 2 send no version. */
 function protocolOf(data: unknown): number {
-  const said = typeof data === 'object' && data !== null && 'protocol' in data ? data.protocol : 1;
-  return typeof said === 'number' ? said : 1;
+  const protocol = typeof data === 'object' && data !== null && 'protocol' in data ? data.protocol : 1;
+  return typeof protocol === 'number' ? protocol : 1;
 }

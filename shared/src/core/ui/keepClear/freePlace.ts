@@ -2,7 +2,7 @@
 export type Box = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
 
 interface Wish {
-  wanted: Box;
+  target: Box;
   within: Box;
   taken: readonly Box[];
 }
@@ -23,14 +23,14 @@ export const isFree = (box: Box, taken: readonly Box[]): boolean => !taken.some(
  * gap), so only those coordinates are tried.
  * @returns the offset from the wanted place, px; undefined where nothing is free
  */
-export function freePlace({ wanted, within, taken }: Wish): { x: number; y: number } | undefined {
-  const [width, height] = [wanted.right - wanted.left, wanted.bottom - wanted.top];
+export function freePlace({ target, within, taken }: Wish): { x: number; y: number } | undefined {
+  const [width, height] = [target.right - target.left, target.bottom - target.top];
   const rightmost = within.right - width;
   const lowest = within.bottom - height;
   if (rightmost < within.left || lowest < within.top) return undefined;
   const start = {
-    left: Math.min(Math.max(wanted.left, within.left), rightmost),
-    top: Math.min(Math.max(wanted.top, within.top), lowest),
+    left: Math.min(Math.max(target.left, within.left), rightmost),
+    top: Math.min(Math.max(target.top, within.top), lowest),
   };
   const lefts = [start.left, ...taken.flatMap(({ left, right }) => [left - GAP - width, right + GAP])]
     .filter((left) => left >= within.left && left <= rightmost)
@@ -50,5 +50,5 @@ export function freePlace({ wanted, within, taken }: Wish): { x: number; y: numb
       [best, far] = [{ left, top }, all];
     }
   }
-  return best && { x: best.left - wanted.left, y: best.top - wanted.top };
+  return best && { x: best.left - target.left, y: best.top - target.top };
 }

@@ -42,7 +42,7 @@ export function keepClear(element: HTMLElement, options: KeepClear): () => void 
       element.setAttribute(ROOM, room);
       const now = boxOf();
       if (!now) return;
-      const wanted = {
+      const box = {
         left: now.left - moved.x,
         right: now.right - moved.x,
         top: now.top - moved.y,
@@ -56,7 +56,7 @@ export function keepClear(element: HTMLElement, options: KeepClear): () => void 
         bottom: innerHeight - barBelow(),
       };
       const stays = (moved.x !== 0 || moved.y !== 0) && now.top >= within.top && now.bottom <= within.bottom;
-      const to = stays && isFree(now, taken) ? moved : freePlace({ wanted, within, taken });
+      const to = stays && isFree(now, taken) ? moved : freePlace({ target: box, within, taken });
       if (to) return put(room, to);
     }
     put('none', { x: 0, y: 0 });

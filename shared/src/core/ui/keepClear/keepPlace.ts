@@ -57,10 +57,10 @@ export function keepPlace(element: HTMLElement, { parts }: KeepPlace): () => voi
       if (room === 'one' && stays && (isLayer || scrollY === 0) && makeRoom(box, isLayer)) return;
     }
     put('compact');
-    const wanted = boxOf();
-    if (!wanted) return;
-    const within = { left: 0, top: 0, right: document.documentElement.clientWidth, bottom: wanted.bottom };
-    const to = freePlace({ wanted, within, taken: takenBoxes() });
+    const box = boxOf();
+    if (!box) return;
+    const within = { left: 0, top: 0, right: document.documentElement.clientWidth, bottom: box.bottom };
+    const to = freePlace({ target: box, within, taken: takenBoxes() });
     put(to ? 'compact' : 'none', to);
   };
 

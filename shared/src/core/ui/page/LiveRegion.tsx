@@ -15,13 +15,13 @@ export function LiveRegion({ announcer = pageAnnouncer }: LiveRegionProps) {
     announcer.snapshot,
   );
   // A new key per announcement makes a new node, so a repeated text is read again.
-  const said = <span key={sequence}>{text}</span>;
+  const announcement = <span key={sequence}>{text}</span>;
   return (
     <>
       <VisuallyHidden role="status" aria-live="polite">
-        {!assertive && said}
+        {!assertive && announcement}
       </VisuallyHidden>
-      <VisuallyHidden role="alert">{assertive && said}</VisuallyHidden>
+      <VisuallyHidden role="alert">{assertive && announcement}</VisuallyHidden>
     </>
   );
 }

@@ -23,7 +23,7 @@ export function useWideWindow(from: Width = 'md'): boolean {
   const wide = useMediaQuery(`(min-width:${breakpoints[from]}px)`, { noSsr: true });
   const paper = useMediaQuery('not screen', { noSsr: true });
   const printing = usePrinting();
-  const [kept, setKept] = useState(wide);
-  if (!paper && !printing && kept !== wide) setKept(wide);
-  return kept;
+  const [onScreen, setOnScreen] = useState(wide);
+  if (!paper && !printing && onScreen !== wide) setOnScreen(wide);
+  return onScreen;
 }

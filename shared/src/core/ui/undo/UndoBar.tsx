@@ -67,8 +67,8 @@ export function UndoBar({ message, onUndo, onExpire, duration = undoTime }: Undo
   };
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const wanted = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
-    if (!wanted || isTyping(event.target)) return;
+    const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey;
+    if (!isUndo || isTyping(event.target)) return;
     event.preventDefault();
     undo();
   });

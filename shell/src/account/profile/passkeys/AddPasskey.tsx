@@ -50,8 +50,8 @@ export function AddPasskey({ onClose }: { onClose: () => void }) {
 
   const fail = (error: unknown) => {
     const failure = asFailure(error);
-    const said = troubleOf(failure);
-    if (said) setTrouble(said);
+    const reason = troubleOf(failure);
+    if (reason) setTrouble(reason);
     else show(refusal(failure));
   };
 

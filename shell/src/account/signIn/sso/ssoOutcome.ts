@@ -21,9 +21,9 @@ export type SsoOutcome =
  */
 export function takeOutcome(): SsoOutcome {
   const { pathname, search, hash } = window.location;
-  const said = new URLSearchParams(hash.slice(1));
-  const [code, problem] = [said.get('code'), said.get('problem')];
-  const isStepUp = said.has('stepUp');
+  const params = new URLSearchParams(hash.slice(1));
+  const [code, problem] = [params.get('code'), params.get('problem')];
+  const isStepUp = params.has('stepUp');
   if (code === null && problem === null && !isStepUp) return { kind: 'nothing' };
   window.history.replaceState(window.history.state, '', pathname + search);
   if (code !== null) return { kind: 'code', code };
@@ -31,8 +31,8 @@ export function takeOutcome(): SsoOutcome {
   return {
     kind: 'problem',
     problem: ssoProblems.find((one) => one === problem) ?? 'unverified',
-    about: said.get('about') ?? '',
+    about: params.get('about') ?? '',
     isStepUp,
-    isLink: said.has('link'),
+    isLink: params.has('link'),
   };
 }

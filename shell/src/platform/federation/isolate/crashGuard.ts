@@ -22,8 +22,8 @@ const HUNG = 'portal-hung';
 
 function read(store: GuardedStore, key: string): string[] {
   try {
-    const kept: unknown = JSON.parse(store.getItem(key) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((part): part is string => typeof part === 'string') : [];
+    const stored: unknown = JSON.parse(store.getItem(key) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((part): part is string => typeof part === 'string') : [];
   } catch {
     return [];
   }

@@ -75,12 +75,12 @@ test.each([
   [
     'host API',
     manifestOf({ hostApi: '^1.5.0' }),
-    { name: 'host API', wanted: '^1.5.0', offered: HOST_API_VERSION },
+    { name: 'host API', required: '^1.5.0', offered: HOST_API_VERSION },
   ],
   [
     'React',
     manifestOf({ shared: { react: '^17.0.0' } }),
-    { name: 'react', wanted: '^17.0.0', offered: '19.1.0' },
+    { name: 'react', required: '^17.0.0', offered: '19.1.0' },
   ],
 ])('another %s is refused before any code is asked for, naming both sides', async (_name, manifest, side) => {
   const { load, steps } = setup({ fetch: () => Promise.resolve(jsonAnswer(manifest)) });

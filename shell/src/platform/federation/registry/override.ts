@@ -60,10 +60,10 @@ export function readOverride(config: PortalConfig, page: Page, tab: Tab): Overri
     page.history.replaceState(page.history.state, '', url);
   }
   if (safe || (config.site.production && !config.registry.allowOverride)) return {};
-  const kept = tab.getItem(OVERRIDE_KEY);
-  const accepted = parse(kept, config);
-  if (kept !== null && accepted === undefined) tab.removeItem(OVERRIDE_KEY);
-  return { accepted, requested: requested === kept ? undefined : parse(requested, config) };
+  const stored = tab.getItem(OVERRIDE_KEY);
+  const accepted = parse(stored, config);
+  if (stored !== null && accepted === undefined) tab.removeItem(OVERRIDE_KEY);
+  return { accepted, requested: requested === stored ? undefined : parse(requested, config) };
 }
 
 export function overridden(resolution: Resolution, override: RemoteOverride | undefined): Resolution {

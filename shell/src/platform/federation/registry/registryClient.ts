@@ -157,9 +157,9 @@ export class RegistryClient {
     }
   }
 
-  #keep(kept: Kept): void {
+  #keep(entry: Kept): void {
     try {
-      this.options.storage.setItem(KEY, JSON.stringify(kept));
+      this.options.storage.setItem(KEY, JSON.stringify(entry));
     } catch {
       // Storage is full: this visit works, the next start needs the network.
     }

@@ -181,7 +181,7 @@ test('one that failed stays failed until someone retries, and the others are not
 
 test('one built for another host is incompatible, not failed', async () => {
   const mismatches = [
-    { what: 'hostApi' as const, name: 'host API', wanted: '^1.5.0', offered: HOST_API_VERSION },
+    { what: 'hostApi' as const, name: 'host API', required: '^1.5.0', offered: HOST_API_VERSION },
   ];
   const { manager, settle, state } = setup({ broken: { 'a@1.0.0': { kind: 'incompatible', mismatches } } });
   manager.apply(on(remote('a')));

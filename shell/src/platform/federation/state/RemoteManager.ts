@@ -46,9 +46,9 @@ export class RemoteManager {
   /**
    * Takes a new resolution: ends remotes that are off and reloads those with a new version. Code is loaded for remotes
    * without contributions, for running ones and for `wanted`; the others wait until they are activated.
-   * @param wanted ids that the open page needs, most needed first
+   * @param preferred ids that the open page needs, most needed first
    */
-  apply(resolution: Resolution, wanted: readonly string[] = []): void {
+  apply(resolution: Resolution, preferred: readonly string[] = []): void {
     const before = this.#states;
     this.#states = new Map();
     const toLoad: ResolvedRemote[] = [];
@@ -63,7 +63,7 @@ export class RemoteManager {
       }
       const { state, load } = nextState(before.get(id), resolved);
       this.#states.set(id, state);
-      if (load || (state.kind === 'idle' && wanted.includes(id))) toLoad.push(resolved);
+      if (load || (state.kind === 'idle' && preferred.includes(id))) toLoad.push(resolved);
       // The registry went back to the running version: a load of another version no longer matters.
       else if (state.kind === 'ready' && sameBuild(state.instance.build, resolved))
         this.#loads.delete(resolved.id);
@@ -75,7 +75,8 @@ export class RemoteManager {
       this.#loads.delete(id);
       if (state.kind === 'ready') this.#retire(state.instance);
     }
-    const place = ({ id }: ResolvedRemote) => (wanted.includes(id) ? wanted.indexOf(id) : wanted.length);
+    const place = ({ id }: ResolvedRemote) =>
+      preferred.includes(id) ? preferred.indexOf(id) : preferred.length;
     toLoad.sort((a, b) => place(a) - place(b));
     for (const resolved of toLoad) void this.#load(resolved);
   }

@@ -69,7 +69,7 @@ const fromCode = ({ routes, navigation, slots = {} }: RemoteDefinition): Offer =
 const offers = new WeakMap<object, Offer>();
 
 /** One offer object per source, so that React does not render again. */
-function kept<Source extends object>(source: Source, make: (source: Source) => Offer): Offer {
+function cachedOffer<Source extends object>(source: Source, make: (source: Source) => Offer): Offer {
   const offer = offers.get(source) ?? make(source);
   offers.set(source, offer);
   return offer;
@@ -80,14 +80,14 @@ export function offerOf(state: RemoteState): Offer | undefined {
   if (state.kind === 'off') return undefined;
   if (state.kind !== 'ready') {
     const { contributions } = state.resolved;
-    return contributions && kept(contributions, fromData);
+    return contributions && cachedOffer(contributions, fromData);
   }
   const { contributions, definition } = state.instance;
-  if (!contributions) return kept(definition, fromCode);
-  const offer = kept(contributions, fromData);
+  if (!contributions) return cachedOffer(definition, fromCode);
+  const offer = cachedOffer(contributions, fromData);
   // The code's `bellItems` win, because contributed patterns cannot express every `href`.
   const inCode = definition.slots?.bellItems;
   return inCode
-    ? kept(definition, () => ({ ...offer, slots: { ...offer.slots, bellItems: inCode } }))
+    ? cachedOffer(definition, () => ({ ...offer, slots: { ...offer.slots, bellItems: inCode } }))
     : offer;
 }

@@ -36,8 +36,8 @@ export const builds = (states: readonly RemoteState[]): Pick<RemoteInstance, 'id
   states.flatMap((state) => {
     if (state.kind === 'off') return [];
     const { id, resolved } = state;
-    const wanted = { id, version: resolved.version, build: resolved };
-    return state.kind === 'ready' ? [state.instance, wanted] : [wanted];
+    const next = { id, version: resolved.version, build: resolved };
+    return state.kind === 'ready' ? [state.instance, next] : [next];
   });
 
 /** Records a remote's uncaught errors as its failures; returns the function that stops it. */

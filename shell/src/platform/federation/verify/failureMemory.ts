@@ -17,8 +17,8 @@ const GOOD = 'portal-remote-good';
 
 function read<T>(store: Store, key: string): Record<string, T> {
   try {
-    const kept: unknown = JSON.parse(store.getItem(key) ?? '{}');
-    return typeof kept === 'object' && kept !== null ? (kept as Record<string, T>) : {};
+    const stored: unknown = JSON.parse(store.getItem(key) ?? '{}');
+    return typeof stored === 'object' && stored !== null ? (stored as Record<string, T>) : {};
   } catch {
     return {};
   }
@@ -28,8 +28,8 @@ function read<T>(store: Store, key: string): Record<string, T> {
  * What was kept may be damaged, or of an older portal. An override is one tab's alone: another one must never fall back
  * to it, nor this one without consent.
  */
-const isGood = (kept: Partial<RemoteBuildRef> | undefined): kept is RemoteBuildRef =>
-  typeof kept?.version === 'string' && typeof kept.entry === 'string' && kept.version !== OVERRIDE_VERSION;
+const isGood = (build: Partial<RemoteBuildRef> | undefined): build is RemoteBuildRef =>
+  typeof build?.version === 'string' && typeof build.entry === 'string' && build.version !== OVERRIDE_VERSION;
 
 /** Failures are kept per tab, good versions per browser. */
 export function createFailureMemory(tab: Store, browser: Store): FailureMemory {

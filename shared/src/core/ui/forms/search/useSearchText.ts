@@ -37,10 +37,10 @@ export function useSearchText(
     onSettled(now);
   });
   useEffect(() => {
-    const wanted = text.trim();
-    if (wanted === value) return;
+    const trimmed = text.trim();
+    if (trimmed === value) return;
     let timer = setTimeout(function say() {
-      settle(wanted);
+      settle(trimmed);
       timer = setTimeout(say, AGAIN_MS);
     }, PAUSE_MS);
     return () => clearTimeout(timer);

@@ -63,8 +63,8 @@ function inGroup(element: HTMLElement, label: string): string {
 
 function nameOf(element: HTMLElement | null): string {
   if (!element) return '';
-  const said = element.getAttribute('aria-label');
-  if (said) return said;
+  const ariaLabel = element.getAttribute('aria-label');
+  if (ariaLabel) return ariaLabel;
   // Not `element.labels`: it is empty once the form is removed from the page.
   const label =
     element.closest('label') ??

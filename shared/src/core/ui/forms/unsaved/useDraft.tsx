@@ -38,11 +38,11 @@ export function useDraft<Values extends FieldValues>(
 
   useEffect(() => {
     if (userId === '') return;
-    const kept = draft.read();
-    if (kept) {
+    const saved = draft.read();
+    if (saved) {
       // oxlint-disable-next-line set-state-in-effect -- what stood there before belongs to this one restoring
       setBefore(structuredClone(getValues()) as DefaultValues<Values>);
-      for (const [name, value] of Object.entries(kept))
+      for (const [name, value] of Object.entries(saved))
         setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
     }
     const skip = new Set(excluded.split(','));

@@ -64,7 +64,7 @@ export default function Picker(props: PickerProps) {
     setLeft(true);
     onBlur?.();
   };
-  const said = isLeft || error ? problem : undefined;
+  const shownProblem = isLeft || error ? problem : undefined;
   const marked = optional ? intl.formatMessage({ id: 'shared.field.optional' }, { label }) : label;
   const common = {
     value: date,
@@ -82,8 +82,8 @@ export default function Picker(props: PickerProps) {
         size,
         onKeyDown: sendByEnter,
         // Without one of its own, the field decides.
-        ...((error || said) && { error: true }),
-        helperText: said ? intl.formatMessage({ id: `shared.time.${said}` }) : helperText,
+        ...((error || shownProblem) && { error: true }),
+        helperText: shownProblem ? intl.formatMessage({ id: `shared.time.${shownProblem}` }) : helperText,
         slotProps: {
           root: {
             onFocus: () => setLeft(false),
