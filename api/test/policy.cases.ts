@@ -89,6 +89,13 @@ const inbox = (call: Call, suffix: string, options: CallOptions = {}): Line =>
     ...options,
   }));
 
+/** A bulk action on one notification of the recipient. */
+const inboxBulk = (call: Call, suffix: string): Line =>
+  line(call, OWN_LIST, async (context) => ({
+    path: `/notifications/user/${await recipientOf(context)}${suffix}`,
+    json: { ids: [await notificationOf(context)] },
+  }));
+
 /** The body of a bulk action that matches nothing. */
 const LONG_AGO: CallOptions = { json: { before: '2001-01-01T00:00:00Z' } };
 
@@ -557,9 +564,9 @@ export const cases: readonly Line[] = [
   inbox('GET /notifications/user/:userId/unread/count', '/unread/count'),
   inbox('GET /notifications/user/:userId/matching', '/matching?before=2001-01-01T00:00:00Z'),
   inbox('GET /notifications/user/:userId/statuses', '/statuses'),
-  inbox('PUT /notifications/user/:userId/read', '/read', LONG_AGO),
-  inbox('PUT /notifications/user/:userId/unread', '/unread', LONG_AGO),
-  inbox('DELETE /notifications/user/:userId', '', LONG_AGO),
+  inboxBulk('PUT /notifications/user/:userId/read', '/read'),
+  inboxBulk('PUT /notifications/user/:userId/unread', '/unread'),
+  inboxBulk('DELETE /notifications/user/:userId', ''),
   sharedInbox('GET /notifications/user/:userId', '/notifications/user/SUPER_ADMIN'),
   sharedInbox(
     'GET /notifications/user/:userId/notificationType/:type',

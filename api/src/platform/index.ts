@@ -145,7 +145,7 @@ export { setHeaders } from './http/headers';
 export { API_BASE, mountRoutes } from './http/mount';
 export { answerUnparsed, answerUnroutable } from './http/rawErrors';
 export { prepareReads } from './http/reads';
-export { route } from './http/route';
+export { route, type Sender } from './http/route';
 export { SCIM_PATH, SCIM_TYPE, ScimRefusal } from './http/scim';
 export { languageOf, type Say, textsIn } from './messages/texts';
 export { type Metrics } from './metrics/metrics';

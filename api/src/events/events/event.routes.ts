@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import {
   eventSchema,
@@ -16,13 +17,13 @@ import {
   pageOf,
   present,
   priorityRank,
-  type Producer,
   reach,
   readPage,
   Refusal,
   refuse,
   route,
   rows,
+  type Sender,
   sql,
 } from '../../platform';
 
@@ -32,17 +33,37 @@ const BATCH_BYTES = 32 * 1024 * 1024;
 /** The events of a batch that are weighed between the turns of others. */
 const WEIGHED_AT_ONCE = 20;
 
-async function checkSizes(events: readonly EventRequest[]): Promise<void> {
+/**
+ * The events, each with an id where the request has a key: what a producer sends again under its key is the same event.
+ * The content is a part of the id, so that no other event is lost under a key that is used twice.
+ */
+async function checked(
+  events: readonly EventRequest[],
+  { name, requestKey }: Sender,
+): Promise<readonly EventRequest[]> {
+  const done: EventRequest[] = [];
   for (const [at, event] of events.entries()) {
-    if (Buffer.byteLength(JSON.stringify(event)) > MAX_EVENT_BYTES)
+    const text = JSON.stringify(event);
+    if (Buffer.byteLength(text) > MAX_EVENT_BYTES)
       throw new Refusal('tooLarge', `An event may have 256 KiB at most.`, {
         [at]: 'This event is too large.',
       });
+    const idOf = (key: string) =>
+      `key:${createHash('sha256')
+        .update(JSON.stringify([name, key, at]))
+        .update(text)
+        .digest('base64url')}`;
+    done.push(
+      requestKey === undefined || event.eventId !== undefined
+        ? event
+        : { ...event, eventId: idOf(requestKey) },
+    );
     if (at % WEIGHED_AT_ONCE === WEIGHED_AT_ONCE - 1) await setImmediate();
   }
+  return done;
 }
 
-function checkPilots(events: readonly EventRequest[], { pilotCode }: Pick<Producer, 'pilotCode'>): void {
+function checkPilots(events: readonly EventRequest[], { pilotCode }: Sender): void {
   if (pilotCode !== undefined && events.some((event) => event.pilotCode !== pilotCode))
     throw refuse.forbidden(`This key sends events of ${pilotCode} only.`, {
       pilotCode: `Must be ${pilotCode}.`,
@@ -58,8 +79,7 @@ const ingestion = route({
   bodyLimit: BATCH_BYTES,
   onRefused: ({ metrics }, { kind }) => metrics.eventsRefused.inc({ source: 'http', reason: kind }),
   async handle({ body, producer, basics }) {
-    const events = Array.isArray(body) ? body : [body];
-    await checkSizes(events);
+    const events = await checked(Array.isArray(body) ? body : [body], producer);
     checkPilots(events, producer);
     const ids = await basics.ingestion.accept(events);
     basics.metrics.eventsAccepted.inc({ source: 'http' }, ids.length);

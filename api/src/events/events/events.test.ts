@@ -191,6 +191,23 @@ describe.each(ruleKinds)('events on %s', (kind) => {
     expect(await recipientsOf(eventId)).toHaveLength(4);
   });
 
+  it('takes an event without an id once under a key, and another one under the same key too', async () => {
+    const send = (key: string, json: unknown) =>
+      portal.call('POST', '/events', { json, headers: { ...producerKey, 'Idempotency-Key': key } });
+    const [one, other] = [event(), event({ module: 'cell-02' })];
+    const batch = [one, one, { ...other, eventId: 'of-its-own' }];
+    const first = await send('key-of-a-batch', batch);
+    const ids = first.data as string[];
+    expect([first.status, new Set(ids).size, ids[2]]).toEqual([202, 3, 'of-its-own']);
+    expect((await send('key-of-a-batch', batch)).data).toEqual(ids);
+    for (const [key, json] of [
+      ['key-of-a-batch', [other]],
+      ['key-of-another', [one]],
+    ] as const)
+      expect(ids).not.toContain(((await send(key, json)).data as string[])[0]);
+    expect((await send('short', one)).status).toBe(400);
+  });
+
   it('takes the same id from two pilots for two events', async () => {
     const eventId = freshName();
     await send([event({ eventId }), event({ eventId, pilotCode: 'SEW', topic: 'assembly/state' })]);

@@ -34,6 +34,12 @@ class MadeBefore extends Error {
 
 const KEY = /^[\x21-\x7e]{8,200}$/;
 
+/** The key in a request's header; undefined without one. @throws Refusal `invalid` where it cannot be one */
+export function keyIn(header: string | string[] | undefined): string | undefined {
+  if (header === undefined || (typeof header === 'string' && KEY.test(header))) return header;
+  throw new Refusal('invalid', 'Idempotency-Key must be 8 to 200 visible characters without spaces.');
+}
+
 /**
  * The keyed call of a request; undefined without the header.
  * @param parameters what the call asks for, beside its name: parameters, query and body
@@ -45,13 +51,13 @@ export function keyedCall(
   call: string,
   parameters: readonly unknown[],
 ): KeyedCall | undefined {
-  if (header === undefined || caller === undefined || call.startsWith('GET ')) return undefined;
-  if (typeof header !== 'string' || !KEY.test(header))
-    throw new Refusal('invalid', 'Idempotency-Key must be 8 to 200 visible characters without spaces.');
+  if (caller === undefined || call.startsWith('GET ')) return undefined;
+  const key = keyIn(header);
+  if (key === undefined) return undefined;
   const request = createHash('sha256')
     .update(JSON.stringify([call, ...parameters]))
     .digest('base64url');
-  return { caller, key: header, request };
+  return { caller, key, request };
 }
 
 /** The name under which an answer is sealed: it opens for no other caller. */

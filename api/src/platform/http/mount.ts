@@ -10,7 +10,7 @@ import { callerOf, producerOf, signedInScreen } from './authenticateCaller';
 import { type Budget, budgets, spend } from '../rules/budget';
 import { compressionOf } from './compress';
 import { envelope } from './envelope';
-import { answeredBefore, type KeyedCall, keyedCall, once } from './idempotency';
+import { answeredBefore, type KeyedCall, keyedCall, keyIn, once } from './idempotency';
 import { refusalFor } from './errors';
 import { createReadGate } from './reads';
 import { grantsOf } from '../rules/policyTable';
@@ -19,7 +19,7 @@ import { Refusal, refuse } from '../rules/refusal';
 import { isFresh } from '../rules/stepUp';
 import { isOverdue, overdueCalls } from '../rules/secondFactorDue';
 import { type Origin } from '../rules/origin';
-import { type AnyRoute } from './route';
+import { type AnyRoute, type Sender } from './route';
 import { validated } from '../rules/validation';
 
 export const API_BASE = '/api';
@@ -44,15 +44,25 @@ const originOf = (request: FastifyRequest, { config }: Basics): Origin => {
   };
 };
 
+/** A producer, with the key of this request. */
+const producing = (producer: Pick<Sender, 'name' | 'pilotCode'>, { headers }: FastifyRequest): Sender => ({
+  name: producer.name,
+  pilotCode: producer.pilotCode,
+  requestKey: keyIn(headers['idempotency-key']),
+});
+
 async function admit(route: AnyRoute, request: FastifyRequest, basics: Basics) {
   const grants = grantsOf(route.call);
   if (grants.includes('anyone')) return {};
   const account = grants.includes('screen')
     ? undefined
     : await accountCaller(request.headers, route.call, basics);
-  if (grants.includes('producer') && account !== undefined) return { producer: asProducer(account) };
+  if (grants.includes('producer') && account !== undefined)
+    return { producer: producing(asProducer(account), request) };
   if (grants.includes('producer'))
-    return { producer: producerOf(request.headers['x-api-key'], basics.config.producers) };
+    return {
+      producer: producing(producerOf(request.headers['x-api-key'], basics.config.producers), request),
+    };
   if (grants.includes('screen'))
     return { screen: await signedInScreen(request.headers.authorization, basics) };
   if (account === undefined && grants.every((grant) => grant === 'account'))

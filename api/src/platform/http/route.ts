@@ -17,6 +17,11 @@ type Names<Path extends string> = Path extends `${string}/:${infer Name}/${infer
     ? Name
     : never;
 
+/** A producer of events, and the `Idempotency-Key` of its request. */
+export interface Sender extends Omit<Producer, 'key'> {
+  readonly requestKey: string | undefined;
+}
+
 interface Input<C extends Call, Query, Body> {
   readonly params: { readonly [N in Names<C>]: string };
   readonly query: Query;
@@ -28,7 +33,7 @@ interface Input<C extends Call, Query, Body> {
   readonly caller: C extends OpenCall ? undefined : Caller;
   /** A service account has none. */
   readonly claims: C extends OpenCall ? undefined : C extends AccountCall ? Claims | undefined : Claims;
-  readonly producer: C extends 'POST /events' ? Omit<Producer, 'key'> : undefined;
+  readonly producer: C extends 'POST /events' ? Sender : undefined;
   readonly screen: C extends 'GET /wallboard' ? SignedInScreen : undefined;
 }
 

@@ -52,6 +52,20 @@ it('makes a new key once another change of the same object was answered, and not
   expect(keys.keyOf(change)).toBe(made);
 });
 
+it('knows an object that the parameters name', () => {
+  const { keys } = setup();
+  const remove = (userId: string): ApiRequest => ({
+    path: '/users/delete',
+    method: 'DELETE',
+    params: { userId },
+  });
+  const [first, other] = [keys.keyOf(remove('7')), keys.keyOf(remove('8'))];
+  for (const one of [remove('7'), remove('8')]) keys.settle(one, lost);
+  keys.settle({ path: '/users/update', method: 'PUT', params: { userId: '7' }, body: {} }, done);
+  expect(keys.keyOf(remove('7'))).not.toBe(first);
+  expect(keys.keyOf(remove('8'))).toBe(other);
+});
+
 it('makes a new key when the api no longer keeps the answer', () => {
   const { keys, later } = setup();
   const first = keys.keyOf(change);

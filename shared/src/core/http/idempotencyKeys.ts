@@ -20,11 +20,13 @@ const randomKey = (): string =>
   );
 
 /**
- * What a change sets: the object of `PUT /conditions/7/holder` is `/conditions/7/`. Undefined of one that adds, which no
- * other change takes back.
+ * What a change sets: the object of `PUT /conditions/7/holder` is `/conditions/7/`, and that of `PUT /users/update` the
+ * person in its parameters. Undefined of one that adds, which no other change takes back.
  */
-const objectOf = ({ method, path }: ApiRequest): string | undefined =>
-  method === 'POST' ? undefined : path.replace(/\?.*/, '').replace(/[^/]*$/, '');
+const objectOf = ({ method, path, params }: ApiRequest): string | undefined =>
+  method === 'POST'
+    ? undefined
+    : path.replace(/\?.*/, '').replace(/[^/]*$/, '') + JSON.stringify(params ?? {});
 
 /** Whether the change may have been made although no answer arrived. */
 const isUnknown = (outcome: Outcome<unknown>): boolean =>
