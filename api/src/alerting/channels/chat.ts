@@ -24,6 +24,9 @@ const LONGEST = 600;
 /** How many things a message about several names. */
 const LINES = 5;
 const ZERO_WIDTH = '\u200b';
+/** Not the signs in the emoji #️⃣ and *️⃣. */
+const MENTIONS = /[@!]|#(?!\ufe0f?\u20e3)/g;
+const MARKUP = /[_~`]|\*(?!\ufe0f?\u20e3)/g;
 
 /**
  * A producer's text that a chat shows as plain text: no link, no mention, no markup. The zero-width space breaks the
@@ -32,7 +35,7 @@ const ZERO_WIDTH = '\u200b';
 export const inert = (text: string): string =>
   cutText(unlinked(text), LONGEST)
     .replace(/\s+/g, ' ')
-    .replace(/[@#!]/g, (sign) => sign + ZERO_WIDTH)
+    .replace(MENTIONS, (sign) => sign + ZERO_WIDTH)
     .replace(/\](?=[([])/g, `]${ZERO_WIDTH}`)
     .replace(/\{\{|\$\{/g, (signs) => `${signs.slice(0, 1)}${ZERO_WIDTH}${signs.slice(1)}`);
 
@@ -42,7 +45,7 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 export const escapeMrkdwn = (text: string): string =>
   inert(text)
     .replace(/[&<>]/g, (sign) => entities[sign] ?? sign)
-    .replace(/[*_~`]/g, (sign) => sign + ZERO_WIDTH);
+    .replace(MARKUP, (sign) => sign + ZERO_WIDTH);
 
 export interface Parts {
   readonly title: string;

@@ -1,4 +1,4 @@
-import { inert } from './chat';
+import { escapeMrkdwn, inert, slackBody, teamsBody } from './chat';
 import { digestEmail, type News, newsEmail, smsText, voiceText } from './emailTemplates';
 import { type MessageFacts } from './messageFacts';
 import { ntfyBody } from './targets/ntfy';
@@ -92,7 +92,7 @@ describe('a message with addresses of others in it', () => {
 });
 
 // Both parities: a fire has two units, so that one of them is cut in its middle.
-it.each(['🔥', '👨‍👩‍👧‍👦', 'x🔥', 'x👍🏽'])('no channel cuts %s in its middle', (signs) => {
+it.each(['🔥', '👨‍👩‍👧‍👦', 'x🔥', 'x👍🏽', '🇷🇴', 'x#️⃣', '*️⃣'])('no channel cuts %s in its middle', (signs) => {
   const one = facts('High', signs.repeat(500), 'cell-01');
   const news = { facts: [one], count: 1, url: inbox };
   const said = [
@@ -100,12 +100,18 @@ it.each(['🔥', '👨‍👩‍👧‍👦', 'x🔥', 'x👍🏽'])('no channel
     newsEmail(reader, news, 'chosen').subject,
     voiceText(reader, news, 'chosen'),
     inert(one.text),
+    escapeMrkdwn(one.text),
+    teamsBody({ facts: one, why: 'chosen' }),
+    slackBody({ facts: one, why: 'chosen' }),
     ntfyBody({ facts: one, why: 'chosen' }, 'factory', 'en'),
   ].map((text) => (typeof text === 'string' ? text : JSON.stringify(text)));
-  const whole = new Set(['🔥', '👨‍👩‍👧‍👦', '👍🏽']);
+  const [sign = ''] = signs.match(/[^x].*/u) ?? [];
   for (const text of said) {
     expect(text.isWellFormed()).toBe(true);
-    for (const { segment } of new Intl.Segmenter().segment(text))
-      if (/\p{Emoji_Presentation}/u.test(segment)) expect(whole).toContain(segment);
+    const found = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
+    expect(found).toContain(sign);
+    // Every part of the sign stands in a whole one.
+    const parts = new Set(sign);
+    expect(found.filter((one) => [...one].some((part) => parts.has(part)) && one !== sign)).toEqual([]);
   }
 });

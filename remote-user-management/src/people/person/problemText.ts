@@ -2,20 +2,25 @@ import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import type { PersonField, FieldProblem } from '../../parts';
 
-const shared: readonly string[] = ['spaces', 'differs'];
+type Problem = FieldProblem | 'repeated' | 'differs';
+
+function textOf(field: PersonField, problem: Problem): string {
+  if (problem === 'spaces' || problem === 'differs') return `problem.${problem}`;
+  // The profile says them in the same words.
+  if (field === 'email' && (problem === 'invalid' || problem === 'otherLetters'))
+    return `shared.email.${problem}`;
+  return `problem.${field}.${problem}`;
+}
 
 export function useProblemText(): (
   field: PersonField,
-  problem: FieldProblem | 'repeated' | 'differs',
+  problem: Problem,
   detail?: { line?: number; value?: string },
 ) => string {
   const intl = useIntl();
   return useCallback(
     (field, problem, { line = 0, value = '' } = {}) =>
-      intl.formatMessage(
-        { id: shared.includes(problem) ? `problem.${problem}` : `problem.${field}.${problem}` },
-        { line, value },
-      ),
+      intl.formatMessage({ id: textOf(field, problem) }, { line, value }),
     [intl],
   );
 }

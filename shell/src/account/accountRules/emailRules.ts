@@ -5,6 +5,6 @@ export const emailRules = (intl: IntlShape) => ({
   required: intl.formatMessage({ id: 'auth.email.required' }),
   pattern: {
     value: /^\s*[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]+\s*$/,
-    message: intl.formatMessage({ id: 'auth.email.invalid' }),
+    message: intl.formatMessage({ id: 'shared.email.invalid' }),
   },
 });

@@ -62,7 +62,7 @@ export function OwnEmailForm() {
           validate: (value) =>
             value.trim().toLowerCase() === user.email.toLowerCase()
               ? intl.formatMessage({ id: 'profile.email.same' })
-              : !hasOtherLetters(value) || intl.formatMessage({ id: 'profile.email.otherLetters' }),
+              : !hasOtherLetters(value) || intl.formatMessage({ id: 'shared.email.otherLetters' }),
         }}
         slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false, inputMode: 'email' } }}
       />

@@ -72,7 +72,7 @@ describe('the e-mail address', () => {
   test('may have a domain with an umlaut, but no umlaut before the @, with the reason in words', async () => {
     const { user, view } = await draw(({ method }) => (method === 'POST' ? { data: null } : undefined));
     await fill(user, 'jürgen@münchen.example');
-    expect(await screen.findByText(/^Before the @ only letters without accents/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Use only letters without accents before the @/)).toBeInTheDocument();
     expect(sent(view.requests, 'POST')).toEqual([]);
     const field = screen.getByLabelText('New e-mail address');
     await user.clear(field);

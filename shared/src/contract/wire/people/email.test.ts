@@ -17,7 +17,7 @@ it.each([
 it.each(['jörg@corp.example', 'иван@завод.рф', '张@corp.example'])(
   'says of %s that the part before the @ is what cannot be',
   (typed) => {
-    expect(emailSchema.safeParse(typed).error?.issues[0]?.message).toMatch(/^Before the @/);
+    expect(emailSchema.safeParse(typed).error?.issues[0]?.message).toMatch(/before the @/);
   },
 );
 

@@ -25,4 +25,4 @@ export function emailKey(typed: string): string {
 export const hasOtherLetters = (email: string): boolean => /[^\p{ASCII}].*@./u.test(email);
 
 export const OTHER_LETTERS =
-  'Before the @ only letters without accents: most mail servers deliver no others (SMTPUTF8)';
+  'Use only letters without accents before the @: most mail servers deliver no others (SMTPUTF8)';
