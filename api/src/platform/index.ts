@@ -64,7 +64,6 @@ export { type Config, readConfig } from './config/config';
 export { gatewayCallFor, type Spoken } from './config/gateway';
 export { type Identity, type IdentityRule, type ProviderSettings } from './config/identity';
 export { readIdentity } from './config/identityFile';
-export { type Producer } from './config/producers';
 export { type Proxies } from './config/proxies';
 export { REFUSED_START, StartRefusal } from './config/startRefusal';
 export { isTimeZone } from './config/timeZone';
