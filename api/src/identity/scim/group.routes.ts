@@ -1,4 +1,4 @@
-import { budgets, route } from '../../platform';
+import { budgets, type Queryable, route } from '../../platform';
 import { cleanResource, groupAttributes, type Resource } from './attributes';
 import { filterOf } from './filter';
 import {
@@ -14,8 +14,11 @@ import {
 import { addGroup, changeGroup, removeGroup } from './groupWrite';
 import { isAsked, listOf, listQuery, pageIn, shownOf, shownQuery } from './list';
 import { patched } from './patch';
-import { provisioningOf } from './provider';
+import { type Provisioning, provisioningOf } from './provider';
 import { answersNothing, answersResource, takesResource } from './routeParts';
+
+const answered = async (tx: Queryable, { basics, settings }: Provisioning, id: string): Promise<Resource> =>
+  asGroup(await findGroup(tx, settings.issuer, id), basics.config.publicUrl);
 
 const listScimGroups = route({
   call: 'GET /scim/v2/Groups',
@@ -56,23 +59,20 @@ const createScimGroup = route({
   handle: ({ body, ...call }) => {
     const by = provisioningOf(call);
     const group = wantedGroup(cleanResource(body, groupAttributes));
-    return by.basics.db.transaction(async (tx) => {
-      const id = await addGroup(tx, by, group);
-      return asGroup(await findGroup(tx, by.settings.issuer, id), by.basics.config.publicUrl);
-    });
+    return by.basics.db.transaction(async (tx) => answered(tx, by, await addGroup(tx, by, group)));
   },
 });
 
-function change(
+function change<T>(
   call: Parameters<typeof provisioningOf>[0] & { readonly params: { readonly id: string } },
-  to: (before: Resource) => Resource,
-): Promise<Resource> {
+  to: (before: Resource) => Resource | Promise<Resource>,
+  answer: (tx: Queryable, by: Provisioning, id: string) => Promise<T>,
+): Promise<T> {
   const by = provisioningOf(call);
-  const { issuer } = by.settings;
   return by.basics.db.transaction(async (tx) => {
-    const group = await lockGroup(tx, issuer, call.params.id);
-    await changeGroup(tx, by, group, wantedGroup(to(describedBy(group))));
-    return asGroup(await findGroup(tx, issuer, group.id), by.basics.config.publicUrl);
+    const group = await lockGroup(tx, by.settings.issuer, call.params.id);
+    await changeGroup(tx, by, group, wantedGroup(await to(describedBy(group))));
+    return answer(tx, by, group.id);
   });
 }
 
@@ -82,10 +82,14 @@ const replaceScimGroup = route({
   ...takesResource,
   ...answersResource,
   handle: ({ body, ...call }) =>
-    change(call, ({ members }) => {
-      const isSent = Object.keys(body).some((name) => name.toLowerCase() === 'members');
-      return { ...(!isSent && { members }), ...cleanResource(body, groupAttributes) };
-    }),
+    change(
+      call,
+      ({ members }) => {
+        const isSent = Object.keys(body).some((name) => name.toLowerCase() === 'members');
+        return { ...(!isSent && { members }), ...cleanResource(body, groupAttributes) };
+      },
+      answered,
+    ),
 });
 
 const patchScimGroup = route({
@@ -93,9 +97,12 @@ const patchScimGroup = route({
   summary: 'Changes the name or the members of a group; the rights of those concerned follow at once',
   ...takesResource,
   ...answersNothing,
-  async handle({ body, ...call }) {
-    await change(call, (before) => patched(before, body, groupAttributes));
-  },
+  handle: ({ body, ...call }) =>
+    change(
+      call,
+      (before) => patched(before, body, groupAttributes),
+      () => Promise.resolve(null),
+    ),
 });
 
 const deleteScimGroup = route({

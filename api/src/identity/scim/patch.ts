@@ -132,26 +132,23 @@ const lengthOf = (value: unknown): number => (Array.isArray(value) ? value.lengt
 type Change = (op: Operation['op'], target: Target, value: unknown, path: string) => void;
 
 /** Changes a draft, the members of a group as one set. */
-function changeIn(draft: Draft, among: readonly Attribute[]): { change: Change; end: () => void } {
-  const work = patchWork();
+function changeIn(draft: Draft, among: readonly Attribute[], count: (elements: number) => void) {
   const attribute = attributeIn(among, 'members');
   const members = attribute && memberSet(attribute, () => listIn(draft, attribute));
   const end = () => {
     const list = members?.written();
     if (list !== undefined && attribute !== undefined) put(draft, attribute, list);
   };
-  return {
-    end,
-    change(op, target, value, path) {
-      work(lengthOf(value));
-      if (members?.change(op, target, value)) return;
-      end();
-      // Each comparison of a filter looks at each element.
-      const comparisons = path.split(/\seq\s/i).length;
-      work(lengthOf(draft[target.attribute.name]) * comparisons);
-      change(draft, op, target, value);
-    },
+  const changeOne: Change = (op, target, value, path) => {
+    count(lengthOf(value));
+    if (members?.change(op, target, value)) return;
+    if (target.attribute === attribute) end();
+    // Each comparison of a filter looks at each element.
+    const comparisons = path.split(/\seq\s/i).length;
+    count(lengthOf(draft[target.attribute.name]) * comparisons);
+    change(draft, op, target, value);
   };
+  return { change: changeOne, end };
 }
 
 function apply(change: Change, { op, path, value }: Operation, among: readonly Attribute[]): void {
@@ -176,15 +173,23 @@ function apply(change: Change, { op, path, value }: Operation, among: readonly A
  * does not keep is ignored.
  * @throws ScimRefusal `invalidSyntax`, `invalidPath`, `invalidValue`, `invalidFilter`, `mutability`, `noTarget`
  */
-export function patched(resource: Resource, sent: unknown, among: readonly Attribute[]): Resource {
+export async function patched(
+  resource: Resource,
+  sent: unknown,
+  among: readonly Attribute[],
+): Promise<Resource> {
   const read = patchSchema.safeParse(sent);
   if (!read.success) {
     const [issue] = read.error.issues;
     throw new ScimRefusal('invalidSyntax', `${(issue?.path ?? []).map(String).join('.')}: ${issue?.message}`);
   }
   const draft: Draft = { ...resource };
-  const { change: changeOne, end } = changeIn(draft, among);
-  for (const operation of read.data.Operations) apply(changeOne, operation, among);
+  const work = patchWork();
+  const { change: changeOne, end } = changeIn(draft, among, work.count);
+  for (const operation of read.data.Operations) {
+    apply(changeOne, operation, among);
+    await work.pause();
+  }
   end();
   return draft;
 }

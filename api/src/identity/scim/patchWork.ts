@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { ScimRefusal } from '../../platform';
 
 /**
@@ -5,16 +6,32 @@ import { ScimRefusal } from '../../platform';
  * thousand elements are each harmless; multiplied they would hold everybody up for seconds.
  */
 const MOST_LOOKED_AT = 200_000;
+/** Elements between two turns of others. */
+const AT_ONCE = 1000;
 
-/** Counts the elements that the operations of one PATCH look at. @throws ScimRefusal `tooMany` */
-export function patchWork(): (elements: number) => void {
-  let done = 0;
-  return (elements) => {
-    done += elements;
-    if (done > MOST_LOOKED_AT)
-      throw new ScimRefusal(
-        'tooMany',
-        'These operations are too much at once: send them in several requests.',
-      );
+interface PatchWork {
+  /** Counts elements that an operation looks at. @throws ScimRefusal `tooMany` */
+  readonly count: (elements: number) => void;
+  /** Lets others have their turn where enough was done since the last one. */
+  readonly pause: () => Promise<void>;
+}
+
+/** The work of one PATCH: limited in all, and done in slices. */
+export function patchWork(): PatchWork {
+  let [done, paused] = [0, 0];
+  return {
+    count(elements) {
+      done += elements;
+      if (done > MOST_LOOKED_AT)
+        throw new ScimRefusal(
+          'tooMany',
+          'These operations are too much at once: send them in several requests.',
+        );
+    },
+    async pause() {
+      if (done - paused < AT_ONCE) return;
+      paused = done;
+      await setImmediate();
+    },
   };
 }

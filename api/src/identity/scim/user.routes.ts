@@ -67,12 +67,12 @@ function replaced(before: Resource, body: Resource): Resource {
 
 function change(
   call: Parameters<typeof provisioningOf>[0] & { readonly params: { readonly id: string } },
-  to: (before: Resource) => Resource,
+  to: (before: Resource) => Resource | Promise<Resource>,
 ): Promise<Resource> {
   const by = provisioningOf(call);
   return by.basics.db.transaction(async (tx) => {
     const person = await lockPerson(tx, by.settings.issuer, call.params.id);
-    const after = to(whole(person));
+    const after = await to(whole(person));
     await changePerson(tx, by, person, wantedOf(after, activeIn(after)));
     return answered(tx, by, person.id);
   });
