@@ -99,6 +99,14 @@ function bodyOf({ body, bodyIs = 'json' }: AnyRoute, request: FastifyRequest): u
 
 type Admission = Awaited<ReturnType<typeof admit>>;
 
+/** Milliseconds after which a call that is still being read is admitted again. */
+const SLOW_MS = 1000;
+
+interface Admitted {
+  readonly admission: Admission;
+  readonly at: number;
+}
+
 const spenderOf = (admission: Admission | undefined): string | undefined =>
   admission?.caller?.userId ?? admission?.screen?.screenId;
 
@@ -209,8 +217,20 @@ async function note(
 
 /** Mounts the calls below `/api`. Each is admitted before its body is read, then validated, handled and wrapped. */
 export function mountRoutes(app: FastifyInstance, routes: readonly AnyRoute[], basics: Basics): void {
-  const admissions = new WeakMap<FastifyRequest, Admission>();
-  const inTurn = createReadGate(app, (request) => spenderOf(admissions.get(request)));
+  const admissions = new WeakMap<FastifyRequest, Admitted>();
+  const admissionOf = (request: FastifyRequest) => admissions.get(request)?.admission;
+  const admitNow = async (route: AnyRoute, request: FastifyRequest) => {
+    const admission = await admit(route, request, basics);
+    admissions.set(request, { admission, at: basics.now().getTime() });
+    return admission;
+  };
+  /** A body may come slowly, or be sent slowly on purpose: until its end, the session may have ended. */
+  const admittedStill = async (route: AnyRoute, request: FastifyRequest) => {
+    const known = admissions.get(request);
+    if (known !== undefined && basics.now().getTime() - known.at < SLOW_MS) return known.admission;
+    return admitNow(route, request);
+  };
+  const inTurn = createReadGate(app, (request) => spenderOf(admissionOf(request)));
   for (const route of routes) {
     const [method = '', path = ''] = route.call.split(' ');
     app.route({
@@ -219,10 +239,10 @@ export function mountRoutes(app: FastifyInstance, routes: readonly AnyRoute[], b
       bodyLimit: bodyLimitOf(route),
       compress: compressionOf(method),
       onRequest: async (request) => {
-        admissions.set(request, await admit(route, request, basics));
+        await admitNow(route, request);
       },
       handler(request, reply) {
-        const work = () => answer(route, admissions.get(request), request, reply, basics);
+        const work = async () => answer(route, await admittedStill(route, request), request, reply, basics);
         return method === 'GET' ? inTurn(request, route.cost ?? 'cheap', work) : work();
       },
       onResponse: (_request, reply, done) => {
@@ -236,7 +256,7 @@ export function mountRoutes(app: FastifyInstance, routes: readonly AnyRoute[], b
         const refusal = refusalFor(error);
         if (refusal === undefined) return;
         route.onRefused?.(basics, refusal);
-        await note(route, request, admissions.get(request), refusal, basics);
+        await note(route, request, admissionOf(request), refusal, basics);
       },
     });
   }
