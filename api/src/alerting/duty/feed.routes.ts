@@ -10,6 +10,7 @@ import {
   first,
   freshToken,
   hashOfToken,
+  holdSession,
   present,
   refuse,
   route,
@@ -47,6 +48,7 @@ const make = route({
     // 256 random bits need no slow hash.
     const token = freshToken();
     await db.transaction(async (tx) => {
+      await holdSession(tx, caller);
       const at = now().toISOString();
       await tx.query(
         sql`insert into duty_feeds (user_id, hash, created_at)

@@ -7,6 +7,7 @@ import {
   col,
   first,
   holdChecked,
+  holdSession,
   languageOf,
   refuse,
   route,
@@ -89,6 +90,7 @@ const confirmPhone = route({
     );
     if (tried === 0) throw wrong();
     await db.transaction(async (tx) => {
+      await holdSession(tx, caller);
       const used = await first(
         tx,
         { phone: col.text },

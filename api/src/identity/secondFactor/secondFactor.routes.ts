@@ -16,6 +16,7 @@ import {
   type Caller,
   checkCurrentPassword,
   holdChecked,
+  holdSession,
   isAsked,
   type Origin,
   type Queryable,
@@ -96,6 +97,7 @@ const confirmEnrolment = route({
   handle: ({ body, caller, origin, basics }) =>
     withCode(basics, caller, () =>
       basics.db.transaction(async (tx) => {
+        await holdSession(tx, caller);
         const done = await confirmSecondFactor(tx, basics, caller.userId, body.code);
         if (done === undefined) throw wrongProof({ kind: 'code', code: body.code });
         const recoveryCodes = await renewRecoveryCodes(tx, basics.seal, caller.userId);

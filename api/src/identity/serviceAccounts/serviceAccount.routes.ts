@@ -22,6 +22,7 @@ import {
   folded,
   freshAccountToken,
   hashOfToken,
+  holdSession,
   objectOf,
   type Queryable,
   reach,
@@ -105,6 +106,7 @@ const createServiceAccount = route({
   status: 201,
   handle: ({ body: { name, pilotCode, scopes, days }, caller, origin, basics: { db, mailer, now } }) =>
     db.transaction(async (tx) => {
+      await holdSession(tx, caller);
       await spend(tx, caller.userId, budgets.newServiceAccounts, now());
       await checkPilot(tx, caller, pilotCode);
       const ofSite = scopes.filter((scope) => siteScopes.includes(scope));
@@ -153,6 +155,7 @@ const renewServiceToken = route({
   status: 201,
   handle: ({ params, body: { days, endEarlier = false }, caller, origin, basics: { db, mailer, now } }) =>
     db.transaction(async (tx) => {
+      await holdSession(tx, caller);
       const call = 'POST /admin/service-accounts/:id/token';
       const renewed = now();
       const account = await lockAccount(tx, caller, call, params.id, renewed);
@@ -187,6 +190,7 @@ const takeOverServiceAccount = route({
   data: z.null(),
   handle: ({ params, caller, origin, basics: { db, mailer, now } }) =>
     db.transaction(async (tx) => {
+      await holdSession(tx, caller);
       const call = 'POST /admin/service-accounts/:id/keep';
       const account = await lockAccount(tx, caller, call, params.id, now());
       checkNotRevoked(account);

@@ -1,4 +1,5 @@
 import {
+  type MadeTarget,
   type PasskeyCreation,
   type PasskeyRequest,
   type StepUpWays,
@@ -97,6 +98,10 @@ describe.each(ruleKinds)('a step-up on %s', (kind) => {
       userRoles: ['ALL'],
       pilotCode,
     });
+    const name = freshName();
+    const made = await portal().as('super', 'POST', '/channels/targets', { ...TARGET, name });
+    const target = `/channels/targets/${(made.data as MadeTarget).target.targetId}`;
+    const kept = { name, enabled: false, newsFrom: null };
     const guarded = [
       ['DELETE', `/users/delete?userId=${somebody}`],
       ['GET', '/users/export'],
@@ -123,6 +128,8 @@ describe.each(ruleKinds)('a step-up on %s', (kind) => {
         `/channels/targets/${id}`,
         { name: 'x', enabled: false, newsFrom: null, address: TARGET.address },
       ],
+      ['PUT', target, { ...kept, enabled: true }],
+      ['PUT', target, { ...kept, userId: somebody }],
       ['POST', `/channels/targets/${id}/secret`],
       ['POST', `/channels/targets/${id}/keep`],
       ['PUT', '/admin/roles/OPERATOR', { name: SUPERVISOR }],
@@ -141,6 +148,7 @@ describe.each(ruleKinds)('a step-up on %s', (kind) => {
       ['GET', '/users'],
       ['PUT', '/admin/roles/OPERATOR', { pilotRole: 'USER' }],
       ['PUT', update, { firstName: 'Ana' }],
+      ['PUT', target, { ...kept, newsFrom: 'Low' }],
       ['POST', '/users/create', newUser()],
       ['POST', '/events/mappings/create', newMapping('FFT')],
       ['PUT', await mapping('FFT'), { description: 'y' }],

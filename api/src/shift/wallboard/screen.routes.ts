@@ -13,6 +13,7 @@ import {
   col,
   endOf,
   first,
+  holdSession,
   route,
   sql,
   timestamp,
@@ -37,6 +38,7 @@ const createScreen = route({
   status: 201,
   handle: ({ body: { name, pilotCode }, caller, origin, basics: { db, mailer, now, seal } }) =>
     db.transaction(async (tx) => {
+      await holdSession(tx, caller);
       await checkPilotWithinReach(tx, caller, 'POST /wallboard/screens', pilotCode);
       const code = freshCode();
       const made = now();
@@ -78,15 +80,17 @@ const takeOverScreen = route({
   fresh: true,
   summary: 'Renews the access of a screen; the caller answers for it from then on',
   data: z.null(),
-  async handle({ params, caller, origin, basics: { config, db, now } }) {
+  async handle({ params, caller, origin, basics: { config, db, mailer, now } }) {
     const at = now();
     await db.transaction(async (tx) => {
+      await holdSession(tx, caller);
       const screen = await lockScreen(tx, caller, 'POST /wallboard/screens/:id/keep', params.id, at);
       await tx.query(
         sql`update screens set made_by = ${caller.userId}::uuid,
             ends_at = case when token_hash is not null then ${endOf(at.toISOString(), config)}::timestamptz end
           where id = ${screen.screenId}::uuid`,
       );
+      await mailer.enqueue(tx, { purpose: 'screenMade', userId: caller.userId, about: screen.name });
       await audit(tx, 'screens.keep', { caller, origin }, screenTarget(screen), { madeBy: screen.madeBy });
     });
   },

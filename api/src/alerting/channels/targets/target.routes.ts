@@ -10,6 +10,7 @@ import {
   targetKinds,
   targetsQuery,
   updateTargetRequest,
+  type UpdateTargetRequest,
 } from '@portal/shared/wire';
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
@@ -24,6 +25,7 @@ import {
   checkPilotWithinReach,
   col,
   exists,
+  holdSession,
   isUuid,
   nothing,
   objectOf,
@@ -244,6 +246,7 @@ const createChannelTarget = route({
     checkFields(body.kind, body);
     const host = await hostOfAddress(basics, body.address);
     return db.transaction(async (tx) => {
+      await holdSession(tx, caller);
       await checkName(tx, body.name, body.pilotCode);
       await checkOwner(tx, body.userId, body.pilotCode);
       const { id, secret } = await insertTarget(tx, basics, body, { host, madeBy: caller.userId });
@@ -260,10 +263,20 @@ const createChannelTarget = route({
   },
 });
 
+/** Whether a change sends again what was switched off, or lets somebody answer by the phone that a target is. */
+const reachesMore = (db: Queryable, id: string, { enabled, userId }: UpdateTargetRequest): Promise<boolean> =>
+  exists(
+    db,
+    sql`select from channel_targets t where t.id::text = ${id.toLowerCase()}
+      and (${enabled}::bool and not t.enabled
+        or ${userId ?? null}::uuid is not null and t.user_id is distinct from ${userId ?? null}::uuid)`,
+  );
+
 const updateChannelTarget = route({
   call: 'PUT /channels/targets/:id',
   budget: budgets.channels,
-  fresh: ({ body }) => body.address !== undefined,
+  fresh: async ({ params, body, basics }) =>
+    body.address !== undefined || (await reachesMore(basics.db, params.id, body)),
   summary: 'Changes a target; without an address it keeps the one that it has',
   body: updateTargetRequest,
   data: channelTargetSchema,
@@ -275,6 +288,7 @@ const updateChannelTarget = route({
     const { address, topic, token, userId, name, enabled, newsFrom } = body;
     const host = address === undefined ? before.host : await hostOfAddress(basics, address);
     return db.transaction(async (tx) => {
+      await holdSession(tx, caller);
       const { targetId, pilotCode } = await findTarget(tx, caller, call, params.id, forUpdate);
       await checkName(tx, name, pilotCode, targetId);
       await checkOwner(tx, userId, pilotCode);
@@ -361,6 +375,7 @@ const takeOverChannelTarget = route({
   data: channelTargetSchema,
   handle: ({ params, caller, origin, basics }) =>
     basics.db.transaction(async (tx) => {
+      await holdSession(tx, caller);
       const call = 'POST /channels/targets/:id/keep';
       const { madeBy, ...target } = await findTarget(tx, caller, call, params.id, forUpdate);
       await tx.query(
