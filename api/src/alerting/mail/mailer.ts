@@ -90,6 +90,7 @@ const recipientShape = {
   lastName: col.text,
   language: col.text,
   status: col.text,
+  hasPassword: col.flag,
 };
 type Recipient = RowOf<typeof recipientShape>;
 
@@ -154,7 +155,8 @@ export function createMailer({
     first(
       db,
       recipientShape,
-      sql`select id as "userId", email, username, first_name as "firstName", last_name as "lastName", language, status
+      sql`select id as "userId", email, username, first_name as "firstName", last_name as "lastName", language, status,
+          password_hash is not null as "hasPassword"
         from users where id = ${job.userId}::uuid
           or (${job.userId}::uuid is null and lower(email) = ${job.email?.toLowerCase() ?? null})`,
     );
@@ -218,6 +220,7 @@ export function createMailer({
       link,
       email: shownEmail(email),
       about: job.about ?? '',
+      hasNoPassword: !recipient.hasPassword,
     });
     await transport(about ?? recipient.email, message).catch(async (error: unknown) => {
       await withdrawSecret(db, token);

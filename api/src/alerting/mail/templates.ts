@@ -16,7 +16,7 @@ export interface EmailFacts {
   readonly link?: string;
   readonly email: string;
   readonly about?: string;
-  /** The site takes no password of the reader: it must not be told to set one. */
+  /** Of a notice: the site takes no password of the reader. Of a link to set one: the account has none. */
   readonly hasNoPassword?: boolean;
 }
 
@@ -47,11 +47,17 @@ export function writeEmail(
   // A device is named by the portal's own words; all else may be a stranger's.
   const about = purpose === 'newDevice' ? written : unlinked(written);
   const subject = say(`mail.${purpose}.subject`, { about });
-  const sentence = say(`mail.${purpose}.text`, { email, about });
+  const needsPassword = purpose === 'reset' && hasNoPassword;
+  const sentence = say(needsPassword ? 'mail.reset.textNoPassword' : `mail.${purpose}.text`, {
+    email,
+    about,
+  });
   const kind = isOfContact(purpose) ? 'contact' : isOfTokenEnd(purpose) ? 'tokenEnds' : purpose;
   const validity = say(`mail.${kind}.validity`);
   const otherwise = say(
-    kind === 'contact' && hasNoPassword ? 'mail.contact.otherwiseNoPassword' : `mail.${kind}.otherwise`,
+    hasNoPassword && (kind === 'contact' || kind === 'reset')
+      ? `mail.${kind}.otherwiseNoPassword`
+      : `mail.${kind}.otherwise`,
   );
   const button = link !== undefined && isOfLink(purpose) ? buttonTo(link, say(`mail.${purpose}.button`)) : '';
   return {

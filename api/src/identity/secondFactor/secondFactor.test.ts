@@ -49,6 +49,7 @@ describe.each(ruleKinds)('the second factor on %s', (kind) => {
     const undo = () => portal.call('POST', '/users/second-factor/undo', { text: link });
     expect((await undo()).status).toBe(200);
     expect((await undo()).status).toBe(400);
+    expect((await mailTextsTo(who)).at(-1)).toContain('Your portal account has no password');
     const signIn = () =>
       portal.call('POST', '/users/authenticate', { json: { email, password: 'Quiet-river-71' } });
     expect(await signIn()).toMatchObject({ status: 401, errors: null });
