@@ -72,6 +72,16 @@ describe('changes of a registry', () => {
     expect(seenBy('SEW', free)?.features['virtual-commissioning']).toBe(true);
   });
 
+  it('takes the rules of layers away with a rule for everybody, everywhere', () => {
+    const rule = { pilots: ['SEW'] };
+    const own = setFeature(document(), 'services', 'catalogue', true, fft, { rule }).document;
+    expect(seenBy('FFT', own)?.features.catalogue).toBe(false);
+    const free = setFeature(own, 'services', 'catalogue', true, everybody, { rule: null, everywhere: true });
+    expect(seenBy('FFT', free.document)?.features.catalogue).toBe(true);
+    expect(free.document.layers?.pilots?.FFT?.remotes).toEqual({});
+    expect(free.changes).toEqual(['services.catalogue without a rule for everybody, in every layer']);
+  });
+
   it('pins a version and remembers the one before, for everybody or for a pilot', () => {
     const pinned = pin(document(), 'services', build('1.0.1'), everybody).document;
     expect(seenBy('SEW', pinned)).toMatchObject({ version: '1.0.1', fallback: { version: '1.0.0' } });
@@ -128,8 +138,8 @@ describe('changes of a registry', () => {
     expect(back.document.remotes.services).toEqual(document().remotes.services);
   });
 
-  it('refuses a feature for a layer that the remote does not have, telling the known ones', () => {
-    expect(() => setFeature(document(), 'services', 'catalog', false, fft)).toThrow('Known: catalogue');
+  it('names a new feature for everybody before it names it for a layer', () => {
+    expect(() => setFeature(document(), 'services', 'later', false, fft)).toThrow('for everybody first');
     expect(setFeature(document(), 'services', 'later', true, everybody).changes).toHaveLength(1);
   });
 

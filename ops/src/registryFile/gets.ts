@@ -28,7 +28,7 @@ export function sharesOf(registry: Registry, id: string, who: Whose): Share[] {
     defaults,
   );
   const stable = { version, percent: 100 };
-  if (!candidate || candidate.percent <= 0) return [stable];
+  if (!candidate || candidate.percent <= 0 || candidate.version === version) return [stable];
   const { pilots, roles, percent } = candidate;
   if (pilots && !pilots.includes(who.pilot)) return [stable];
   if (roles && who.role !== '' && !roles.includes(who.role)) return [stable];

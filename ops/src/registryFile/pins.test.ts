@@ -28,6 +28,30 @@ const seenBy = (pilot: string, registry: RegistryDocument) =>
   }).remotes[0];
 const forFft = (version: string, from = document()) => pin(from, 'services', build(version), fft).document;
 
+describe('a version at an address that has another one now', () => {
+  const image = (version: string) => ({
+    ...build(version),
+    entry: '{origin}/remote-files/services/remote-manifest.json',
+  });
+  const shipped = (from: RegistryDocument, version: string) =>
+    pin(from, 'services', image(version), everybody);
+
+  it('is nothing to go back to, and the pin says so', () => {
+    const first = shipped(document(), '1.1.0').document;
+    expect(first.remotes.services?.previous).toMatchObject({ version: '1.0.0' });
+    const { document: next, changes } = shipped(first, '1.2.0');
+    expect(changes).toEqual([
+      'services 1.1.0 -> 1.2.0 for everybody',
+      '1.1.0 is not kept to go back to: 1.2.0 is at its address now',
+    ]);
+    expect(next.remotes.services?.previous).toMatchObject({ version: '1.0.0' });
+    const only = { ...document(), remotes: { services: { enabled: true, ...image('1.1.0') } } };
+    expect(shipped(only, '1.2.0').document.remotes.services?.previous).toBeUndefined();
+    const back = shipped(pin(only, 'services', build('1.1.1'), everybody).document, '1.2.0').document;
+    expect(back.remotes.services?.previous).toMatchObject({ version: '1.1.1' });
+  });
+});
+
 describe("a pilot's own version", () => {
   it('rolled back follows everybody again, today and with the next version', () => {
     const { document: back, changes } = rollback(forFft('1.0.1'), 'services', fft);

@@ -1,6 +1,7 @@
 import { canonicalJson } from '@portal/shared/registry';
 import { Refusal } from '../lib/say';
 import { type Change, patch, remoteOf, unchanged } from './change';
+import { shareText } from './changes';
 import { type Build, buildOf, type LayerEntry, type RegistryDocument } from './document';
 import { isWeaker, layerEntry, scopesOf, type Scope, scopeName } from './scope';
 
@@ -17,6 +18,10 @@ const same = (a: Build, b: Build): boolean =>
 const isSameBuild = (a: Build, b: Build): boolean =>
   a.version === b.version &&
   (a.entry === b.entry || (a.integrity !== undefined && a.integrity === b.integrity));
+
+/** Whether a build is no longer at its address, which has another one now: an image that was replaced. */
+const isReplaced = (old: Build, { entry, version }: Build): boolean =>
+  old.entry === entry && old.version !== version;
 
 /** A build without a hash is nothing to go back to: whatever lies at its address would run. */
 const fit = (build: Build | undefined): Build | undefined =>
@@ -51,8 +56,8 @@ function stepText(own: Build | undefined, everybody: Build, build: Build): strin
 }
 
 /**
- * Pins a version for a scope. The scope's own previous version is kept for rollback where it has a hash and is another
- * build; a layer that inherited its version has none and inherits again after a rollback.
+ * Pins a version for a scope. The scope's own previous version is kept for rollback where it has a hash, is another
+ * build and is still at its address; a layer that inherited its version has none and inherits again after a rollback.
  * @param keep `none` drops the version to go back to
  */
 export function pin(
@@ -64,8 +69,9 @@ export function pin(
 ): Change {
   const own = pinOf(document, id, scope);
   const before = previousOf(document, id, scope);
-  const earlier = fit(own && isSameBuild(own, build) ? before : own);
-  const previous = keep === 'none' || (earlier && isSameBuild(earlier, build)) ? undefined : earlier;
+  const isOver = (one: Build) => isSameBuild(one, build) || isReplaced(one, build);
+  const earlier = fit(own && isOver(own) ? before : own);
+  const previous = keep === 'none' || (earlier && isOver(earlier)) ? undefined : earlier;
   const isPinned = own !== undefined && same(own, build);
   if (isPinned && (before === undefined) === (previous === undefined)) return unchanged(document);
   const fields = { ...CLEARED, ...buildOf(build), previous: previous && buildOf(previous) };
@@ -76,6 +82,9 @@ export function pin(
       isPinned
         ? `${id} no longer has ${before?.version} to go back to for ${scopeName(scope)}`
         : `${id} ${step} for ${scopeName(scope)}`,
+      ...(keep === 'previous' && own && isReplaced(own, build)
+        ? [`${own.version} is not kept to go back to: ${build.version} is at its address now`]
+        : []),
     ],
   };
 }
@@ -115,9 +124,39 @@ export const stillPinned = (
   pinsOf(document, id).flatMap(({ scope: one, build }) =>
     one.kind === 'defaults' || !isWeaker(scope, one)
       ? []
-      : `${scopeName(one)} stays on ${build.version}, pinned on its own: unpin --remote ${id} --${one.kind} ${one.name}` +
+      : `${scopeName(one)} stays on ${build.version}, pinned on its own` +
+        (isReplaced(build, remoteOf(document, id))
+          ? `, but ${remoteOf(document, id).version} is at its address now, so that it fails (R06)`
+          : '') +
+        `: unpin --remote ${id} --${one.kind} ${one.name}` +
         (scope.kind === 'defaults' ? ', or --everywhere' : ''),
   );
+
+/** The version on trial that some of a scope's people get before any pin, with what ends the trial. */
+export function stillOnTrial(document: RegistryDocument, id: string, scope: Scope): string[] {
+  const { candidate } = remoteOf(document, id);
+  if (!candidate || ((candidate.percent ?? 0) <= 0 && !candidate.users?.length)) return [];
+  const { pilots, roles, users } = candidate;
+  const isElsewhere =
+    !users?.length &&
+    ((scope.kind === 'pilot' && pilots?.includes(scope.name) === false) ||
+      (scope.kind === 'role' && roles?.includes(scope.name) === false));
+  if (isElsewhere) return [];
+  return [
+    `${candidate.version} is on trial for ${shareText(candidate)}, before every pin: promote or rollback --remote ${id} ends the trial`,
+  ];
+}
+
+/** The build that a change sends a scope's people to; undefined where they inherit it or keep theirs. */
+export function sentTo(
+  before: RegistryDocument,
+  after: RegistryDocument,
+  id: string,
+  scope: Scope,
+): Build | undefined {
+  const [had, has] = [pinOf(before, id, scope), pinOf(after, id, scope)];
+  return has && !(had && same(had, has)) ? has : undefined;
+}
 
 export function promote(document: RegistryDocument, id: string): Change {
   const { candidate } = remoteOf(document, id);

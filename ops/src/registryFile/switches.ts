@@ -34,10 +34,23 @@ function withState(
   const { [feature]: before, ...others } = entry.features ?? {};
   const next = { ...before, enabled };
   if (enabled === undefined) delete next.enabled;
-  const features = Object.keys(next).length === 0 ? others : { ...others, [feature]: next };
+  return withFeatures(
+    document,
+    id,
+    scope,
+    Object.keys(next).length === 0 ? others : { ...others, [feature]: next },
+  );
+}
+
+/** A scope's features replaced. A layer without any names none. */
+function withFeatures(
+  document: RegistryDocument,
+  id: string,
+  scope: Scope,
+  features: object,
+): RegistryDocument {
   const isEmpty = scope.kind !== 'defaults' && Object.keys(features).length === 0;
-  const part = { features: isEmpty ? undefined : features } as LayerEntry;
-  return patch(document, scope, id, part);
+  return patch(document, scope, id, { features: isEmpty ? undefined : features } as LayerEntry);
 }
 
 /** Whether everything below the scope says the same already, so that a say of its own would only overrule later. */
@@ -52,6 +65,8 @@ const keeping = (document: RegistryDocument, target: Target, scope: Scope, state
   scopesOf(document).filter((one) => isWeaker(scope, one) && ownState(document, target, one) === !state);
 
 const word = (on: boolean) => (on ? 'on' : 'off');
+
+const EVERYWHERE = ', in every layer';
 
 /** A line for each layer that keeps another state than a command named, with what takes that away. */
 export function keepers(document: RegistryDocument, target: Target, scope: Scope, state: boolean): string[] {
@@ -72,6 +87,22 @@ function lifted(document: RegistryDocument, target: Target): RegistryDocument {
   return scopesOf(document)
     .filter((one) => ownState(document, target, one) !== undefined)
     .reduce((so, one) => withState(so, target, one, undefined), document);
+}
+
+/** Takes the rules that layers name for a feature away. */
+function withoutRules(document: RegistryDocument, { id, feature }: Required<Target>): RegistryDocument {
+  return scopesOf(document).reduce((so, one) => {
+    const { [feature]: own, ...others } = entryOf(so, id, one).features ?? {};
+    if (own?.rule === undefined) return so;
+    const rest = { ...own };
+    delete rest.rule;
+    return withFeatures(
+      so,
+      id,
+      one,
+      Object.keys(rest).length === 0 ? others : { ...others, [feature]: rest },
+    );
+  }, document);
 }
 
 /** Layers that only repeat that something is on are taken away: they would keep it on when it is off for everybody. */
@@ -104,7 +135,7 @@ function setState(
   if (JSON.stringify(next) === JSON.stringify(document)) return { document, changes: [] };
   const others = keeping(next, target, scope, state).map(scopeName);
   const except = others.length === 0 ? '' : ` except ${others.join(', ')}`;
-  const all = everywhere ? ', in every layer' : '';
+  const all = everywhere ? EVERYWHERE : '';
   return {
     document: next,
     changes: [`${nameOf(target)} ${word(state)} for ${scopeName(scope)}${all}${except}`],
@@ -130,17 +161,15 @@ export function setFeature(
 ): Change {
   const remote = remoteOf(document, id);
   if (scope.kind !== 'defaults' && !Object.hasOwn(remote.features ?? {}, feature))
-    throw new Refusal(
-      `${id} has no feature "${feature}". Known: ${Object.keys(remote.features ?? {}).join(', ') || 'none'}. A new one is named for everybody first.`,
-      2,
-    );
-  const { document: set, changes } = setState(document, { id, feature }, enabled, scope, everywhere);
-  if (rule === undefined) return { document: set, changes };
+    throw new Refusal(`${id} has no feature "${feature}" yet: a new one is named for everybody first.`, 2);
+  const { document: state, changes } = setState(document, { id, feature }, enabled, scope, everywhere);
+  if (rule === undefined) return { document: state, changes };
+  const set = everywhere ? withoutRules(state, { id, feature }) : state;
   const { features = {} } = entryOf(set, id, scope);
   const isRemoved = scope.kind === 'defaults' && rule === null;
   const next = { ...features[feature], rule: isRemoved ? undefined : rule };
   const part = { features: { ...features, [feature]: next } } as LayerEntry;
-  const whose = scopeName(scope);
+  const whose = scopeName(scope) + (everywhere ? EVERYWHERE : '');
   const done =
     rule === null ? `${id}.${feature} without a rule for ${whose}` : `${id}.${feature} by rule for ${whose}`;
   return { document: patch(set, scope, id, part), changes: [...changes, done] };

@@ -23,14 +23,27 @@ function ruleOf(text: string | undefined | null): PermissionRule | undefined | n
   }
 }
 
+/** How a change finds and fetches a version. Each throws where the version is not fit to be used. */
+export interface Builds {
+  /** The version that the options name. */
+  locate: (id: string) => Promise<Build>;
+  /** A version that the registry names already. */
+  check: (id: string, build: Build) => Promise<unknown>;
+}
+
 export async function changed(
   document: RegistryDocument,
   options: RemotesOptions,
-  locate: (id: string) => Promise<Build>,
+  { locate, check }: Builds,
 ): Promise<Change> {
   const id = needed(options.remote, 'remote');
   const { scope, everywhere } = options;
   const widened = (change: Change) => (everywhere ? pins.everywhere(change, id) : change);
+  const checked = async (change: Change) => {
+    const build = pins.sentTo(document, change.document, id, scope);
+    if (build) await check(id, build);
+    return change;
+  };
   switch (options.action) {
     case 'enable':
       if (!Object.hasOwn(document.remotes, id) && scope.kind === 'defaults')
@@ -59,9 +72,9 @@ export async function changed(
       return change.canary(document, id, build, { percent, pilots, roles, users });
     }
     case 'promote':
-      return widened(pins.promote(document, id));
+      return widened(await checked(pins.promote(document, id)));
     case 'rollback':
-      return pins.rollback(document, id, scope);
+      return checked(pins.rollback(document, id, scope));
     case 'prune':
     case 'status':
     case 'explain':

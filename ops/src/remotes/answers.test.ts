@@ -25,7 +25,10 @@ const options = (line: string) => remotesOptions(`${line} --origin ${ORIGIN}`.sp
 async function typed(document: RegistryDocument, line: string) {
   const request = options(line);
   const { version = '0.0.0' } = request;
-  const change = await changed(document, request, () => Promise.resolve(build(version)));
+  const change = await changed(document, request, {
+    locate: () => Promise.resolve(build(version)),
+    check: () => Promise.resolve(),
+  });
   // As the file would hold it.
   const after = JSON.parse(JSON.stringify(change.document)) as RegistryDocument;
   return { document: after, changes: change.changes, answer: stateText(after, request) };
@@ -145,6 +148,40 @@ describe('in any order of commands', () => {
       expect({ lines, toItself, stillOn }).toEqual({ lines, toItself: [], stillOn: [] });
       expect(off.answer).not.toContain('keeps');
     }
+  });
+});
+
+describe('a version on trial', () => {
+  const ends = 'promote or rollback --remote services ends the trial';
+
+  it('is named by a pin that it goes before, for those whom the pin is for', async () => {
+    const everybody = ['canary services 1.1.0 --percent 100', 'pin services 1.2.0'];
+    const { document, answer } = await afterAll(everybody);
+    expect(answer).toContain('  every pilot: services: on (1.1.0)\n');
+    const trial = `1.1.0 is on trial for 100 % of everybody, before every pin: ${ends}`;
+    expect(answer).toContain(`  ${trial}`);
+    expect((await typed(document, 'pin services 1.2.0 --pilot FFT')).answer).toContain(trial);
+    expect((await typed(document, 'unpin services --everywhere')).answer).toContain(trial);
+    const { answer: after } = await typed(document, 'rollback services');
+    expect(after).not.toContain('on trial');
+    const sew = await afterAll([
+      'canary services 1.1.0 --percent 10 --pilot SEW',
+      'pin services 1.2.0 --pilot FFT',
+    ]);
+    expect(sew.answer).not.toContain('on trial');
+    expect((await typed(sew.document, 'pin services 1.2.0')).answer).toContain('for 10 % of SEW');
+  });
+
+  it('is named where it is for single people only, and not where it is for nobody', async () => {
+    const named = await afterAll(['canary services 1.1.0 --percent 0 --users a,b', 'pin services 1.2.0']);
+    expect(named.answer).toContain('1.1.0 is on trial for 0 % of everybody and 2 named');
+    const nobody = await afterAll(['canary services 1.1.0 --percent 0', 'pin services 1.2.0']);
+    expect(nobody.answer).not.toContain('on trial');
+  });
+
+  it('that is the version which people have anyway is no share', async () => {
+    const { answer } = await afterAll(['canary services 1.0.0 --percent 10']);
+    expect(answer).toContain('  every pilot: services: on (1.0.0)');
   });
 });
 

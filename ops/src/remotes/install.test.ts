@@ -60,6 +60,28 @@ describe('a site installed as the page says', () => {
     here.write('remotes.json', before);
     await expect(type(`npm run remotes -- rollback services${more}`)).rejects.toThrow('1.0.0 has no hash');
   });
+
+  it('is never sent to a build that is no longer there: by going back, or by the end of a trial', async () => {
+    const more = ' --key <private key> --file <remotes.json> --origin https://portal.example';
+    const integrity = 'sha384-other';
+    const { services, ...others } = registry().remotes;
+    if (!services) throw new Error('The sample has no services');
+    const gone = { version: '1.1.0', entry: '{origin}/1.1.0/remote-manifest.json', integrity };
+    here.write('remotes.json', {
+      ...registry(),
+      remotes: { ...others, services: { ...services, previous: gone } },
+    });
+    const back = `npm run remotes -- rollback services${more}`;
+    await expect(type(back)).rejects.toThrow('has another hash than the registry says');
+    await expect(type(back)).rejects.toThrow(`looked for at ${remotes.origin}`);
+    expect(registry().remotes.services).toMatchObject({ previous: gone });
+    expect(await type(`${back} --no-verify`)).toContain('every pilot: services: on (1.1.0)');
+    here.write('remotes.json', {
+      ...registry(),
+      remotes: { ...others, services: { ...services, candidate: { ...gone, percent: 0 } } },
+    });
+    await expect(type(`npm run remotes -- promote services${more}`)).rejects.toThrow('another hash');
+  });
 });
 
 it('says where a version that is pinned is larger than check allows', async () => {

@@ -19,18 +19,39 @@ const check =
   () =>
     checkNames(on, remotesOptions(line.split(' '), {}));
 
-describe('names of pilots and roles', () => {
+describe('names of pilots, roles, remotes and features', () => {
   it.each([
     ['pin services --version 1.0.1 --pilot fft', 'Did you mean FFT?'],
     ['disable services --pilot NEW', 'Known: CRF, FFT, ILTAR, SEW, ALL.'],
     ['disable services --pilot NEW', '--new-pilot'],
     ['canary services --percent 5 --pilot FFT,SWE', 'no pilot "SWE"'],
     ['status --pilot fft', 'Did you mean FFT?'],
-    ['feature services.catalogue --on --rule {"pilots":["fft"]}', 'no pilot "fft"'],
+    ['feature services.catalogue --on --new-feature --rule {"pilots":["fft"]}', 'no pilot "fft"'],
     ['disable services --role operator', 'Did you mean OPERATOR?'],
     ['canary services --percent 5 --role shift-manager', 'Did you mean SHIFT_MANAGER?'],
   ])('nobody has are refused: %s', (line, sentence) => {
     expect(check(line)).toThrow(sentence);
+  });
+
+  it.each([
+    'status nothing',
+    'explain nothing --pilot FFT',
+    'verify nothing',
+    'pin nothing 1.0.0',
+    'canary nothing 1.0.0 --percent 5',
+    'disable nothing',
+    'enable nothing --pilot FFT',
+    'rollback nothing',
+  ])('of remotes too: %s', (line) => {
+    expect(check(line)).toThrow('There is no remote "nothing" in the registry. Known: services.');
+  });
+
+  it('of features too, unless one is declared new', () => {
+    const on = document({ features: { catalogue: { enabled: true } } });
+    for (const line of ['feature services.catalog --off', 'feature services.catalog --on --pilot FFT'])
+      expect(check(line, on)).toThrow('services has no feature "catalog". Known: catalogue.');
+    expect(check('feature services.catalog --off --new-feature', on)).not.toThrow();
+    expect(check('feature services.catalogue --off', on)).not.toThrow();
   });
 
   it('pass when they are known, spoken of already, or declared new', () => {
@@ -38,6 +59,8 @@ describe('names of pilots and roles', () => {
       expect(check(line)).not.toThrow();
     const spoken = document({}, { pilots: { NEW: { remotes: { services: { enabled: false } } } } });
     expect(check('enable services --pilot NEW', spoken)).not.toThrow();
+    // A remote that is new is put on by its name.
+    expect(check('enable hello')).not.toThrow();
   });
 });
 

@@ -3,6 +3,7 @@ import { roleNameSchema } from '@portal/shared/wire';
 import { Refusal } from '../lib/say';
 import { type RegistryDocument } from '../registryFile/document';
 import { pilotsOf } from '../registryFile/audience';
+import { remoteOf } from '../registryFile/change';
 import { EXIT } from '../registryFile/store';
 import { type RemotesOptions } from './options';
 
@@ -41,9 +42,26 @@ function refuseRole(name: string, registry: Registry): void {
   );
 }
 
-/** @throws Refusal for unknown pilots and misspelt roles: their layer would have no effect and give no error */
+/** @throws Refusal for a feature that the remote does not have: off, it would change nothing and look as if it did */
+function refuseFeature(document: RegistryDocument, id: string, name: string): void {
+  const known = Object.keys(remoteOf(document, id).features ?? {});
+  if (known.includes(name)) return;
+  throw new Refusal(
+    `${id} has no feature "${name}". Known: ${known.join(', ') || 'none'}. One that is new: add --new-feature.`,
+    EXIT.usage,
+  );
+}
+
+/**
+ * @throws Refusal for unknown remotes, features and pilots and misspelt roles: they would have no effect and give no
+ *   error
+ */
 export function checkNames(document: RegistryDocument, options: RemotesOptions): void {
-  const { scope, pilots = [], roles = [], rule } = options;
+  const { action, remote, feature, newFeature, scope, pilots = [], roles = [], rule } = options;
+  // A remote that is new is put on for everybody.
+  const isNew = action === 'enable' && scope.kind === 'defaults';
+  if (remote !== undefined && !isNew) remoteOf(document, remote);
+  if (remote !== undefined && feature !== undefined && !newFeature) refuseFeature(document, remote, feature);
   const registry = registrySchema.parse(document);
   const names = [...pilots, ...rulePilots(rule), ...(scope.kind === 'pilot' ? [scope.name] : [])];
   if (!options.newPilot) for (const name of names) refusePilot(name, registry);

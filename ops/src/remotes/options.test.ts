@@ -77,6 +77,9 @@ describe('remotesOptions', () => {
     ['canary services --percent 5 --cohort early', 'canary has no --cohort'],
     ['sign --dry-run', 'sign has no --dry-run'],
     ['hints --dry-run', 'hints has no --dry-run'],
+    ['sign services', 'sign is of the whole registry: not understood: services'],
+    ['history services', 'history is of the whole registry'],
+    ['hints services', 'hints is of the whole registry'],
   ])('refuses "%s" with a sentence and exit code 2', (line, sentence) => {
     const refused = () => {
       try {

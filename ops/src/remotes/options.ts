@@ -34,9 +34,9 @@ export const USAGE = `Usage: npm run remotes -- <command> [options]
   --key path      private signing key (or PORTAL_SIGNING_KEY)
   --everywhere    lifts what pilots, roles and cohorts have of their own (pin, on or off), which otherwise stays
   --no-previous   leaves no version to go back to
-  --new-pilot     the pilot is new: the registry does not know it yet
+  --new-pilot     the pilot is new: the registry does not know it yet; --new-feature: the feature is
   --dry-run       says who is affected and how; writes nothing
-  --no-verify     pin or put on trial without fetching the version first
+  --no-verify     pin, put on trial, promote or roll back without fetching the version first
 
 Exit codes: 0 done, 1 a check failed, 2 not understood, 3 the registry is not valid, 4 no signing key, 5 busy.`;
 
@@ -66,6 +66,7 @@ export interface RemotesOptions {
   /** Whether a pin keeps the version before it, for `rollback`. */
   previous: boolean;
   newPilot: boolean;
+  newFeature: boolean;
   keep: number;
   dryRun: boolean;
   verify: boolean;
@@ -83,7 +84,9 @@ const list = (text: string | undefined): string[] | undefined =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-const usage = (message: string): Refusal => new Refusal(`${message}\n\n${USAGE}`, EXIT.usage);
+/** The sentence stands last on the screen, so it brings no list of 40 lines. */
+const usage = (message: string): Refusal =>
+  new Refusal(`${message}\nnpm run remotes -- --help lists the commands and their options.`, EXIT.usage);
 
 function scopeOf(pilot: string | undefined, role: string | undefined, cohort: string | undefined): Scope {
   const named = [
@@ -150,6 +153,7 @@ export function remotesOptions(args: readonly string[], env: NodeJS.ProcessEnv):
           everywhere: { type: 'boolean' },
           'no-previous': { type: 'boolean' },
           'new-pilot': { type: 'boolean' },
+          'new-feature': { type: 'boolean' },
           keep: { type: 'string' },
           'dry-run': { type: 'boolean' },
           'no-verify': { type: 'boolean' },
@@ -166,7 +170,8 @@ export function remotesOptions(args: readonly string[], env: NodeJS.ProcessEnv):
   })();
   const [given, ...words] = positionals;
   const action = ACTIONS.find((name) => name === given);
-  if (!action) throw usage(given === undefined ? 'Name a command.' : `Unknown command "${given}".`);
+  if (given === undefined) throw new Refusal(`Name a command.\n\n${USAGE}`, EXIT.usage);
+  if (!action) throw usage(`Unknown command "${given}". Known: ${ACTIONS.join(', ')}.`);
   const other = untaken(action, Object.keys(values));
   if (other !== undefined)
     throw usage(`${action} has no --${other}, which is for ${takers(other).join(', ')}.`);
@@ -174,6 +179,8 @@ export function remotesOptions(args: readonly string[], env: NodeJS.ProcessEnv):
   if (action === 'diff' && (compared.length < 1 || compared.length > 2))
     throw usage('Name one or two serials or files to compare.');
   const [word, ...others] = words;
+  if (word !== undefined && !takers('remote').includes(action))
+    throw usage(`${action} is of the whole registry: not understood: ${words.join(' ')}.`);
   // Accepts `remotes disable services` without `--remote`, and `feature services.catalogue` for a feature.
   const [remoteWord, featureWord] = action === 'feature' ? (word ?? '').split('.') : [word];
   const takesVersion = (action === 'pin' || action === 'canary') && values.remote === undefined;
@@ -210,6 +217,7 @@ export function remotesOptions(args: readonly string[], env: NodeJS.ProcessEnv):
     everywhere: values.everywhere ?? false,
     previous: !values['no-previous'],
     newPilot: values['new-pilot'] ?? false,
+    newFeature: values['new-feature'] ?? false,
     keep: countOf('--keep', values.keep, 5),
     dryRun: values['dry-run'] ?? false,
     verify: !values['no-verify'],

@@ -36,27 +36,43 @@ const keyOf = (options: RemotesOptions) => {
   return readKey([options.keyFile, process.env.PORTAL_SIGNING_KEY, siteKey()]);
 };
 
+/** Fetches a version as a page would. @returns what it is found to be, nothing with `--no-verify` @throws Refusal */
+async function fetched(id: string, build: Build, { origin, verify }: RemotesOptions) {
+  if (!verify) return undefined;
+  const host = await hostOffer(origin, fetch);
+  const found = await verifyBuild(id, build, { fetch, origin, host });
+  if (found.problems.length > 0)
+    throw new Refusal(
+      `${id} ${build.version} is not fit to be used; nothing was written (--no-verify to do it all the same):\n` +
+        found.problems.map((problem) => `  ${problem}`).join('\n') +
+        (build.entry.includes('{')
+          ? `\nThe portal was looked for at ${origin}: --origin names another.`
+          : ''),
+      EXIT.failed,
+    );
+  say(`${id} ${build.version}: ${found.files} files checked`);
+  return found;
+}
+
+/** Says of a version for some people alone that it will not stay where it is. */
+function sayUnheld(id: string, { version, entry }: Build, { scope }: RemotesOptions): void {
+  if (isLocalEntry(entry))
+    say(
+      `${id} ${version} is the workspace's own build, which changes with its sources: release it to hold it.`,
+    );
+  else if (scope.kind !== 'defaults' && !entry.includes(version))
+    say(
+      `${id} ${version} is at an address without its version, where the next one replaces it: release it to hold it.`,
+    );
+}
+
 async function locate(document: RegistryDocument, id: string, options: RemotesOptions): Promise<Build> {
   const port = Number(new URL(options.origin).port) || portalPort();
   const build = findBuild(document, id, options, { root: rootFolder(), home: homeFolder(), port });
-  if (isLocalEntry(build.entry))
-    say(
-      `${id} ${build.version} is the workspace's own build, which changes with its sources: release it to hold it.`,
-    );
-  if (!options.verify) return build;
-  const host = await hostOffer(options.origin, fetch);
-  const { problems, integrity, manifest, files, contents } = await verifyBuild(id, build, {
-    fetch,
-    origin: options.origin,
-    host,
-  });
-  if (problems.length > 0)
-    throw new Refusal(
-      `${id} ${build.version} is not fit to be used; nothing was written (--no-verify to do it all the same):\n` +
-        problems.map((problem) => `  ${problem}`).join('\n'),
-      EXIT.failed,
-    );
-  say(`${id} ${build.version}: ${files} files checked`);
+  sayUnheld(id, build, options);
+  const found = await fetched(id, build, options);
+  if (!found) return build;
+  const { integrity, manifest, contents } = found;
   if (manifest && contents)
     for (const warning of sizeWarnings(manifest, (file) => contents.get(file) ?? new Uint8Array()))
       say(warning);
@@ -67,7 +83,10 @@ async function apply(options: RemotesOptions): Promise<number> {
   return locked(options.file, async () => {
     const before = readRegistry(options.file);
     checkNames(before, options);
-    const { document, changes } = await changed(before, options, (id) => locate(before, id, options));
+    const { document, changes } = await changed(before, options, {
+      locate: (id) => locate(before, id, options),
+      check: (id, build) => fetched(id, build, options),
+    });
     const state = stateText(document, options);
     if (changes.length === 0) {
       say(`Nothing to change.\n${state}`);
@@ -208,9 +227,11 @@ export async function remotesCommand(args: readonly string[], env: NodeJS.Proces
     case 'history':
       return history(options);
     case 'verify': {
+      const document = readRegistry(options.file);
+      checkNames(document, options);
       const host = await hostOffer(options.origin, fetch);
       const rim = { fetch, origin: options.origin, host };
-      const failed = await verifyAll(readRegistry(options.file), options.remote, rim, say);
+      const failed = await verifyAll(document, options.remote, rim, say);
       return failed > 0 ? EXIT.failed : EXIT.ok;
     }
     case 'sign':

@@ -1,6 +1,6 @@
 import { type RegistryDocument } from '../registryFile/document';
 import { stateLines } from '../registryFile/impact';
-import { stillPinned } from '../registryFile/pins';
+import { stillOnTrial, stillPinned } from '../registryFile/pins';
 import { keepers } from '../registryFile/switches';
 import { type RemotesOptions } from './options';
 
@@ -16,9 +16,10 @@ function overridingLayers(
     case 'feature':
       return keepers(document, { id: remote, feature }, scope, on === true);
     case 'pin':
+    case 'unpin':
     case 'promote':
     case 'rollback':
-      return stillPinned(document, remote, scope);
+      return [...stillPinned(document, remote, scope), ...stillOnTrial(document, remote, scope)];
     default:
       return [];
   }

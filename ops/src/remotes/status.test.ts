@@ -54,6 +54,8 @@ describe('status', () => {
               features: {
                 catalogue: { enabled: false },
                 viewer: { enabled: true, rule: { pilots: ['SEW'] } },
+                editor: { rule: { pilots: ['SEW'] } },
+                search: { rule: null },
               },
               order: 5,
             },
@@ -65,7 +67,9 @@ describe('status', () => {
     expect(lines).toContain(
       '  pilot FFT: 1.0.1 at https://cdn.example/1.0.1/remote-manifest.json; previous 0.9.0; candidate 1.1.0 for 10 % of everybody',
     );
-    expect(lines).toContain('  pilot SEW: off; catalogue off, viewer on by rule; order');
+    expect(lines).toContain(
+      '  pilot SEW: off; catalogue off, viewer on by rule, editor by rule, search without a rule; order',
+    );
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(200);
   });
 });

@@ -49,8 +49,12 @@ function layerText({
   ...others
 }: PartialRemoteEntry): string {
   const onOff = (on: boolean) => (on ? 'on' : 'off');
-  const parts = Object.entries(features ?? {}).map(
-    ([name, { enabled: on = true, rule }]) => `${name} ${onOff(on)}${rule ? ' by rule' : ''}`,
+  const parts = Object.entries(features ?? {}).map(([name, { enabled: on, rule }]) =>
+    [
+      name,
+      ...(on === undefined ? [] : [onOff(on)]),
+      ...(rule === undefined ? [] : [rule === null ? 'without a rule' : 'by rule']),
+    ].join(' '),
   );
   const rest = Object.entries(others).filter(
     ([name, value]) => value !== undefined && name !== 'integrity' && name !== 'contributions',
