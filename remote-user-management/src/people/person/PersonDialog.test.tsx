@@ -85,6 +85,17 @@ describe('two administrators edit one person', () => {
     await save();
     expect(await screen.findByRole('alert')).toHaveTextContent('has been deleted in the meantime');
   });
+
+  test('an account deleted between the check and the save is told as such', async () => {
+    const backEnd = aBackEnd({
+      people: [jonas],
+      answers: { 'PUT /users/update': () => refuse(404, 'There is no such user.') },
+    });
+    const { rename, save } = await edit(backEnd, jonas);
+    await rename('Jonathan');
+    await save();
+    expect(await screen.findByRole('alert')).toHaveTextContent('has been deleted in the meantime');
+  });
 });
 
 test('an ADMIN is told beside the fields why pilot and own level stay as they are', async () => {
@@ -156,6 +167,15 @@ describe('somebody is invited', () => {
     expect(
       await screen.findByText('There is already an account with this e-mail address.'),
     ).toBeInTheDocument();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  test('an invitation that finds no such call does not say that the person was deleted', async () => {
+    const answers = { 'POST /users/create': () => refuse(404, 'There is no such path.') };
+    const { fill, send, onClose } = await invite(aBackEnd({ answers }));
+    await fill('Ana', 'ana@portal.test');
+    await send();
+    expect(await screen.findByRole('alert')).not.toHaveTextContent('deleted');
     expect(onClose).not.toHaveBeenCalled();
   });
 

@@ -11,6 +11,9 @@ import { PersonFields } from './PersonFields';
 import { changedFields, draftOf, usePersonForm, useSuggestions } from './usePersonForm';
 import { type SaveOutcome, useSavePerson } from './useSavePerson';
 
+/** Any other 404 is about something else: the roles, or a call that the back end does not have. */
+const GONE: ApiFailure = { kind: 'notFound' };
+
 interface PersonDialogProps {
   person?: User;
   onClose: () => void;
@@ -35,7 +38,7 @@ export default function PersonDialog({ person, onClose }: PersonDialogProps) {
         setConflict(outcome.conflict);
         return undefined;
       case 'gone':
-        return { error: { kind: 'notFound' } satisfies ApiFailure };
+        return { error: GONE };
       case 'failed':
         return { error: outcome.failure };
       default:
@@ -51,7 +54,7 @@ export default function PersonDialog({ person, onClose }: PersonDialogProps) {
     send: (draft) => send(draft),
     done: (outcome, draft) => report(outcome, nameOf(draft)),
     refusal: (failure) =>
-      failure.kind === 'notFound'
+      failure === GONE
         ? intl.formatMessage({ id: 'conflict.gone' }, { name: nameOf(form.getValues()) })
         : failureOnForm(failure),
     onClose,

@@ -29,7 +29,8 @@ export function useSavePerson() {
     if (freshness.kind === 'changed') return { kind: 'conflict', conflict: freshness };
     if (freshness.kind === 'gone') return { kind: 'gone' };
     const call = peopleApi.endpoints.updatePerson.initiate({ userId: started.userId, changes });
-    return outcomeOf(await dispatch(call));
+    const outcome = outcomeOf(await dispatch(call));
+    return outcome.kind === 'failed' && outcome.failure.kind === 'notFound' ? { kind: 'gone' } : outcome;
   }
 
   async function invite(draft: PersonDraft): Promise<SaveOutcome> {
