@@ -106,7 +106,6 @@ export function useSave<Values extends FieldValues, Data = unknown, Existing = n
     /** `existing` as it was when the form was first sent: what came since may be the form's own, its answer lost. */
     existing: whenSent ?? existing,
     clearDraft: draft.clear,
-    close,
     run,
   };
 }
