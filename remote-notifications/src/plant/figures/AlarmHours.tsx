@@ -91,7 +91,13 @@ function HeatTable({ data: { from, pilots } }: { data: FiguresNow }) {
         </thead>
         <tbody>
           {rows.map(({ pilotCode, machine }) => (
-            <HeatRow key={`${pilotCode} ${machine.module}`} {...{ pilotCode, machine, most, isPilotNamed }} />
+            <HeatRow
+              key={`${pilotCode} ${machine.module}`}
+              pilotCode={pilotCode}
+              machine={machine}
+              most={most}
+              isPilotNamed={isPilotNamed}
+            />
           ))}
         </tbody>
       </Box>

@@ -48,7 +48,9 @@ export function FigureFilters({ view, pilot, pilots, figures, onChange }: Figure
     any?: string,
   ) => (
     <FilterSelect
-      {...{ label, value, onPick }}
+      label={label}
+      value={value}
+      onPick={onPick}
       options={withPicked(options, value)}
       {...(any !== undefined && { any })}
     />

@@ -36,7 +36,11 @@ export function MachineTiles({
       {machines.map((machine) => (
         <MachineTile
           key={`${machine.pilotCode} ${machine.module}`}
-          {...{ machine, from, to, isPilotNamed, isBrief }}
+          machine={machine}
+          from={from}
+          to={to}
+          isPilotNamed={isPilotNamed}
+          isBrief={isBrief}
         />
       ))}
     </Box>

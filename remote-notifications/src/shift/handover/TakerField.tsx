@@ -32,9 +32,16 @@ export function TakerField({ control, people, helperText }: TakerFieldProps) {
   const rules = { required: intl.formatMessage({ id: 'handover.to.required' }) };
   const help = helperText === undefined ? {} : { helperText };
   return people.length > MOST_SHOWN ? (
-    <OnePersonField<WriteForm> {...{ control, label, rules, ...help }} name="toUserId" options={people} />
+    <OnePersonField<WriteForm>
+      control={control}
+      label={label}
+      rules={rules}
+      {...help}
+      name="toUserId"
+      options={people}
+    />
   ) : (
-    <TakerChoice {...{ control, label, rules, people, ...help }} />
+    <TakerChoice control={control} label={label} rules={rules} people={people} {...help} />
   );
 }
 

@@ -23,7 +23,13 @@ it('keeps its place and what is written in it when the condition comes again', a
     return (
       <>
         <button onClick={() => setRows([other, again])}>It comes again</button>
-        <ReadingPane notificationId={one.notificationId} {...{ rows, onOpen, onClose }} singleKeys />
+        <ReadingPane
+          notificationId={one.notificationId}
+          rows={rows}
+          onOpen={onOpen}
+          onClose={onClose}
+          singleKeys
+        />
       </>
     );
   };

@@ -20,7 +20,17 @@ export function FormPicked<Values extends FieldValues>({
   const { min, max } = (slotProps?.htmlInput ?? {}) as { min?: string; max?: string };
   return (
     <LateField
-      {...{ kind, label, optional, autoFocus, fullWidth, hiddenLabel, size, sx, onProblem, min, max }}
+      kind={kind}
+      label={label}
+      optional={optional}
+      autoFocus={autoFocus}
+      fullWidth={fullWidth}
+      hiddenLabel={hiddenLabel}
+      size={size}
+      sx={sx}
+      onProblem={onProblem}
+      min={min}
+      max={max}
       name={field.name}
       value={field.value ?? ''}
       onChange={field.onChange}

@@ -26,7 +26,8 @@ function Stand(props: PickerProps & { retry?: () => void }) {
   const marked = optional ? intl.formatMessage({ id: 'shared.field.optional' }, { label }) : label;
   return (
     <TextField
-      {...{ fullWidth, size }}
+      fullWidth={fullWidth}
+      size={size}
       {...(sx && { sx })}
       disabled
       label={hiddenLabel ? undefined : marked}
