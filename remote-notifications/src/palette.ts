@@ -50,7 +50,7 @@ const words = ({ description, topic, moduleName, module }: Notification) =>
   [description, topic, moduleName, module].filter(Boolean).join(' ');
 
 /** The time in the page's language, without the date for today. */
-function momentOf(timestamp: string): string {
+function shortTime(timestamp: string): string {
   const at = new Date(timestamp);
   const isToday = at.toDateString() === new Date(clock.now()).toDateString();
   return new Intl.DateTimeFormat(document.documentElement.lang || 'en', {
@@ -89,7 +89,7 @@ export async function searchPalette(query: string, { host, t }: PaletteContext):
     .filter((one, at, all) => all.findIndex((other) => aboutOf(other) === aboutOf(one)) === at)
     .slice(0, MOST)
     .map((one): PaletteEntry => {
-      const hint = [one.moduleName ?? one.module, momentOf(one.timestamp)].filter(Boolean).join(' · ');
+      const hint = [one.moduleName ?? one.module, shortTime(one.timestamp)].filter(Boolean).join(' · ');
       return {
         id: one.notificationId,
         about: aboutOf(one),

@@ -85,7 +85,7 @@ export { turnsWithin } from './duty/expand';
 export { closeSwapsOfLeaver } from './duty/closeSwapsOfLeaver';
 export { type Roster, type Turn } from './duty/roster';
 export { type DutyPilot, findPilot, type NamedRoster, personIn, rosterOf, zoneOf } from './duty/store';
-export { dayAt, later, momentOf } from './duty/wallClock';
+export { dayAt, later, zonedTimeToMs } from './duty/wallClock';
 export { hasPlan, settleRuns } from './escalation/runs';
 export { escalationOf, readPlan, storePlan } from './escalation/store';
 export { type Mailer } from './mail/mailer';

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { type AddressInfo } from 'node:net';
 import { answer, type Answer, type Call } from './calls';
 import { Channel } from './channel';
-import { eventNotice, momentOf, smallPlant, type Plant } from './plant';
+import { eventNotice, isoTime, smallPlant, type Plant } from './plant';
 import { PEOPLE, type Person } from './people';
 
 /** The rate limit for all users together: `most` calls at once, and `perMinute` more each minute. */
@@ -53,7 +53,7 @@ export class ExternalBackEnd {
     if (status === 429) this.turnedAway += 1;
     const success = status < 400;
     const errors = success ? null : (message ?? null);
-    const enveloped = { success, message, data: data ?? null, errors, timestamp: momentOf(Date.now()) };
+    const enveloped = { success, message, data: data ?? null, errors, timestamp: isoTime(Date.now()) };
     response.writeHead(status, { 'Content-Type': 'application/json' });
     response.end(bare === 'nothing' ? undefined : JSON.stringify(bare === 'data' ? data : enveloped));
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { bearerOf, PEOPLE, tokensFor, type Person } from './people';
-import { momentOf, noticeOf, workFor, type Plant, type Work } from './plant';
+import { isoTime, noticeOf, workFor, type Plant, type Work } from './plant';
 
 export interface Call {
   method: string;
@@ -93,7 +93,7 @@ const changeWork: Handle = ({ works, notices }, caller, { body }, [id]) => {
   const { status } = fields(body);
   if (typeof status === 'string') one.status = status;
   one.description = `The status of the assignment has been changed to ${one.status}`;
-  one.timestampUpdated = momentOf(Date.now());
+  one.timestampUpdated = isoTime(Date.now());
   const other = PEOPLE.find(
     ({ userId }) => userId !== caller.userId && [one.sourceUserId, one.targetUserId].includes(userId),
   );
@@ -108,7 +108,7 @@ const comment: Handle = ({ works }, caller, { body }, [id]) => {
   if (hasForeign(body, ['comment', 'origin', 'originName'])) return refuse(400, 'Unrecognized field');
   const { comment: words, origin, originName } = fields(body) as Record<string, string>;
   one.comments.unshift({
-    timestamp: momentOf(Date.now()),
+    timestamp: isoTime(Date.now()),
     comment: words ?? '',
     origin: origin ?? '',
     originName: originName ?? '',

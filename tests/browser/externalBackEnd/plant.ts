@@ -48,7 +48,7 @@ export interface Plant {
 }
 
 /** A time as this back end writes it: without seconds, and in odd minutes without a zone as well. */
-export function momentOf(at: number): string {
+export function isoTime(at: number): string {
   const minute = new Date(at).toISOString().slice(0, 16);
   return new Date(at).getUTCMinutes() % 2 === 0 ? `${minute}Z` : minute;
 }
@@ -70,7 +70,7 @@ export function eventNotice(
     notificationStatus: 'Unread',
     messageStatus: 'Alarm',
     description,
-    timestamp: momentOf(at),
+    timestamp: isoTime(at),
     priority: 'High',
     relatedEvent: eventId,
     ...CELL,
@@ -88,8 +88,8 @@ export function workFor(from: Person, to: Person, description: string, at: numbe
     description,
     priority: 'Mid',
     comments: [],
-    timestamp: momentOf(at),
-    timestampUpdated: momentOf(at),
+    timestamp: isoTime(at),
+    timestampUpdated: isoTime(at),
     ...CELL,
   };
 }

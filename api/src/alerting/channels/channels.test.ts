@@ -6,7 +6,7 @@ import { sql } from '../../platform/db/sql';
 import { auditOf } from '../../../test/audit';
 import { ruleKinds } from '../../../test/databases';
 import { hookOf, hurry } from '../../../test/hook';
-import { dayAt, momentOf } from '../duty/wallClock';
+import { dayAt, zonedTimeToMs } from '../duty/wallClock';
 import { event, freshName, idOf, makeUser } from '../../../test/people';
 import { givePhone } from '../../../test/phones';
 import { portalOf } from '../../../test/portal';
@@ -498,7 +498,7 @@ describe.each(ruleKinds)('channels on %s', (kind) => {
       const token = await portal.tokenOf(who);
       const { data } = await portal.call('GET', '/channels/choices', { token });
       const { timeZone: zone } = data as { timeZone: string };
-      const midnight = new Date(momentOf(zone, `${dayAt(zone, Date.now())}T00:05`));
+      const midnight = new Date(zonedTimeToMs(zone, `${dayAt(zone, Date.now())}T00:05`));
       await Promise.all([
         orderDigests(portal.db, midnight, zone),
         orderDigests(portal.db, midnight, zone),

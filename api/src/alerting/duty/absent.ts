@@ -1,5 +1,5 @@
 import { type Absence, type Duty, type Roster } from './roster';
-import { momentOf } from './wallClock';
+import { zonedTimeToMs } from './wallClock';
 
 /** An absence; moments are epoch ms. */
 interface Away {
@@ -11,8 +11,8 @@ interface Away {
 export type Aways = ReadonlyMap<string, readonly Away[]>;
 
 const awayOf = (timeZone: string, { from, to, coverId }: Absence): Away => ({
-  from: momentOf(timeZone, from),
-  to: momentOf(timeZone, to),
+  from: zonedTimeToMs(timeZone, from),
+  to: zonedTimeToMs(timeZone, to),
   coverId,
 });
 

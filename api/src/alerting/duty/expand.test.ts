@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { turnsWithin } from './expand';
 import { onDutyAt } from './onDuty';
 import { type Roster, type Shift, type Turn } from './roster';
-import { momentOf } from './wallClock';
+import { zonedTimeToMs } from './wallClock';
 import { sized } from '../../../test/size';
 
 const HOUR = 3_600_000;
@@ -35,7 +35,7 @@ const rosterOf = (more: Partial<Roster> = {}): Roster => ({
 });
 
 function turnOf(roster: Roster, shiftId: string, day: string): Turn {
-  const at = momentOf(roster.timeZone, `${day}T12:00`);
+  const at = zonedTimeToMs(roster.timeZone, `${day}T12:00`);
   const turn = turnsWithin(roster, at - 2 * DAY, at + 2 * DAY).find(
     (one) => one.shiftId === shiftId && one.day === day,
   );
@@ -53,7 +53,7 @@ describe('a weekly pattern', () => {
       ],
     });
     // From a Monday at 01:00 until the next Sunday.
-    const from = momentOf('Europe/Berlin', '2026-06-08T01:00');
+    const from = zonedTimeToMs('Europe/Berlin', '2026-06-08T01:00');
     const turns = turnsWithin(roster, from, from + 6.5 * DAY);
     expect(turns.map(({ day }) => day)).toEqual(['2026-06-07']);
     expect(turnsWithin(roster, from + 5 * HOUR, from + 6.5 * DAY)).toEqual([]);
@@ -78,7 +78,7 @@ describe('a weekly pattern', () => {
       shift('Short', '06:00', '12:00', ['cem']),
     ];
     const roster = rosterOf({ plans: [{ role: 'GUARD', from: '2020-01-01', shifts }] });
-    const noon = momentOf('Europe/Berlin', '2026-06-08T12:00');
+    const noon = zonedTimeToMs('Europe/Berlin', '2026-06-08T12:00');
     const turns = turnsWithin(roster, noon - 6 * HOUR, noon);
     expect(turns.map(({ shiftId }) => shiftId)).toEqual(['Short', 'Long', 'Relief']);
   });
@@ -128,7 +128,7 @@ describe('an exception', () => {
   it('without people is a shift that is not worked', () => {
     const roster = rosterOf({ exceptions: [{ ...key, people: [] }] });
     expect(turnOf(roster, 'Early', '2026-06-09')).toMatchObject({ off: true, duties: [] });
-    const [now] = onDutyAt(roster, momentOf('Europe/Berlin', '2026-06-09T08:00'));
+    const [now] = onDutyAt(roster, zonedTimeToMs('Europe/Berlin', '2026-06-09T08:00'));
     expect(now?.turns).toEqual([]);
     expect(now?.next).toMatchObject({ shiftId: 'Late' });
   });
@@ -224,12 +224,12 @@ describe('who is on duty now', () => {
       shifts: [shift('Watch', '08:00', '10:00', ['dan'], [1])],
     };
     const roster = rosterOf({ plans: [...rosterOf().plans, guard] });
-    const now = onDutyAt(roster, momentOf('Europe/Berlin', '2026-06-09T13:59'));
+    const now = onDutyAt(roster, zonedTimeToMs('Europe/Berlin', '2026-06-09T13:59'));
     expect(now.map(({ role }) => role)).toEqual(['GUARD', 'OPERATOR']);
     expect(now[0]).toMatchObject({ turns: [], next: { day: '2026-06-15' } });
     expect(now[1]?.turns.map(whoOf)).toEqual([[['ana', 'plan']]]);
     expect(now[1]?.next).toMatchObject({ shift: 'Late', duties: [{ userId: 'ben' }] });
-    const [, then] = onDutyAt(roster, momentOf('Europe/Berlin', '2026-06-09T14:00'));
+    const [, then] = onDutyAt(roster, zonedTimeToMs('Europe/Berlin', '2026-06-09T14:00'));
     expect(then?.turns.map(whoOf)).toEqual([[['ben', 'plan']]]);
   });
 });
@@ -276,7 +276,7 @@ describe('of a complete pattern', () => {
     fc.assert(
       fc.property(zones, weeks, complete, (timeZone, week, shifts) => {
         const roster = rosterOf({ timeZone, plans: [{ role: 'OPERATOR', from: '2020-01-01', shifts }] });
-        const from = momentOf(timeZone, `${week}T00:00`);
+        const from = zonedTimeToMs(timeZone, `${week}T00:00`);
         const turns = turnsWithin(roster, from, from + 5 * DAY);
         expect(turns[0]?.from).toBeLessThanOrEqual(from);
         expect(turns.at(-1)?.to).toBeGreaterThanOrEqual(from + 5 * DAY);
@@ -338,7 +338,7 @@ describe('of a complete pattern', () => {
               coverId: cover === PEOPLE[at] ? null : cover,
             })),
           });
-          const from = momentOf(zone, `${week}T00:00`);
+          const from = zonedTimeToMs(zone, `${week}T00:00`);
           for (const minute of minutes) {
             const moment = from + minute * 60_000;
             const duties = onDutyAt(roster, moment).flatMap(({ turns }) =>

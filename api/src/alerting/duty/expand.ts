@@ -1,6 +1,6 @@
 import { type Aways, awaysOf, worked } from './absent';
 import { type Duty, isTurn, type RolePlan, type Roster, type Shift, type Turn, type TurnKey } from './roster';
-import { type Day, dayAt, later, momentOf, weekdayOf } from './wallClock';
+import { type Day, dayAt, later, zonedTimeToMs, weekdayOf } from './wallClock';
 
 interface OnDuty {
   readonly userId: string;
@@ -27,8 +27,8 @@ const awayFor = (userId: string) => ({ why: 'absence', instead: userId }) as con
 /** @returns nothing where a clock change skips the whole shift */
 function turnOn(roster: Roster, aways: Aways, { role }: RolePlan, shift: Shift, day: Day): Turn[] {
   const { shiftId, starts, ends, name } = shift;
-  const from = momentOf(roster.timeZone, `${day}T${starts}`);
-  const to = momentOf(roster.timeZone, `${ends > starts ? day : later(day, 1)}T${ends}`);
+  const from = zonedTimeToMs(roster.timeZone, `${day}T${starts}`);
+  const to = zonedTimeToMs(roster.timeZone, `${ends > starts ? day : later(day, 1)}T${ends}`);
   if (from >= to) return [];
   const { held: onDuty, off } = dutyOf(roster, shift, { shiftId, day });
   const isFree = (userId: string) => roster.staff.has(userId) && !onDuty.some((one) => one.userId === userId);

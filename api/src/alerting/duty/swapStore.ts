@@ -19,7 +19,7 @@ import { turnsWithin } from './expand';
 import { isTurn, type Turn, type TurnKey } from './roster';
 import { type DutyPilot, rosterOf, zoneOf } from './store';
 import { checkSwap, type SwapWish } from './swap';
-import { dayAt, momentOf } from './wallClock';
+import { dayAt, zonedTimeToMs } from './wallClock';
 
 const shape = {
   swapId: col.text,
@@ -94,7 +94,7 @@ export const pilotOfSwap = ({ pilotCode, pilot, timeZone }: SwapRow): DutyPilot 
 const DAY_MS = 24 * 3_600_000;
 
 export async function aroundDays(db: Queryable, pilot: DutyPilot, days: readonly string[]) {
-  const moments = days.map((day) => momentOf(pilot.timeZone, `${day}T12:00`));
+  const moments = days.map((day) => zonedTimeToMs(pilot.timeZone, `${day}T12:00`));
   const [from, to] = [Math.min(...moments) - 2 * DAY_MS, Math.max(...moments) + 2 * DAY_MS];
   const roster = await rosterOf(db, pilot, from, to);
   const planned = (role: string): ReadonlySet<string> =>

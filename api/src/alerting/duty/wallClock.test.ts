@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { dayAt, later, momentOf, wallAt, weekdayOf } from './wallClock';
+import { dayAt, later, zonedTimeToMs, wallAt, weekdayOf } from './wallClock';
 
-const iso = (timeZone: string, wall: string) => new Date(momentOf(timeZone, wall)).toISOString();
+const iso = (timeZone: string, wall: string) => new Date(zonedTimeToMs(timeZone, wall)).toISOString();
 
 describe('the clock on the wall', () => {
   it('is read in the zone it hangs in', () => {
@@ -35,7 +35,7 @@ describe('the clock on the wall', () => {
 
 it('asks the clock once for a moment, however many shifts begin or end at it', () => {
   const formatToParts = jest.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
-  const moments = Array.from({ length: 20 }, () => momentOf('Asia/Tokyo', '2026-05-06T14:00'));
+  const moments = Array.from({ length: 20 }, () => zonedTimeToMs('Asia/Tokyo', '2026-05-06T14:00'));
   expect(new Set(moments)).toEqual(new Set([Date.parse('2026-05-06T05:00Z')]));
   expect(formatToParts.mock.calls.length).toBeLessThanOrEqual(4);
   formatToParts.mockRestore();
@@ -62,7 +62,7 @@ it('says of every moment what shows it, the second of two times excepted', () =>
   fc.assert(
     fc.property(zones, minutes, (zone, minute) => {
       const at = START + minute * 60_000;
-      const found = momentOf(zone, wallAt(zone, at));
+      const found = zonedTimeToMs(zone, wallAt(zone, at));
       expect(wallAt(zone, found)).toBe(wallAt(zone, at));
       expect(found).toBeLessThanOrEqual(at);
     }),
@@ -73,7 +73,9 @@ it('says of every moment what shows it, the second of two times excepted', () =>
 it('is never earlier in truth for being later on the wall', () => {
   fc.assert(
     fc.property(zones, minutes, fc.integer({ min: 0, max: 180 }), (zone, minute, more) => {
-      expect(momentOf(zone, wallOf(minute))).toBeLessThanOrEqual(momentOf(zone, wallOf(minute + more)));
+      expect(zonedTimeToMs(zone, wallOf(minute))).toBeLessThanOrEqual(
+        zonedTimeToMs(zone, wallOf(minute + more)),
+      );
     }),
     { numRuns: 2000 },
   );

@@ -61,7 +61,7 @@ const MOST_MOMENTS = 20_000;
  * The moment (epoch ms) of a wall clock time. Of an hour that comes twice it is the first; a time that a clock change
  * skips is the moment of the change. So order is kept, and a shift ends exactly when the next one begins.
  */
-export function momentOf(timeZone: string, wall: Wall): number {
+export function zonedTimeToMs(timeZone: string, wall: Wall): number {
   const key = `${timeZone} ${wall}`;
   const cached = moments.get(key);
   if (cached !== undefined) return cached;

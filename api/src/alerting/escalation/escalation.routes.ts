@@ -27,7 +27,7 @@ import {
 } from '../../platform';
 import { findPilot } from '../duty/store';
 import { auditedPlan } from './auditedPlan';
-import { momentsOf } from './plan';
+import { scheduledSteps } from './plan';
 import { planAt } from './stepRecipients';
 import { endRunsOf } from './runs';
 import { firingShown, planShown } from './shown';
@@ -130,7 +130,7 @@ const rehearse = route({
     const { code: pilotCode, timeZone } = pilot;
     if (isWorse(plan.minimumPriority, body.priority)) return { pilotCode, timeZone, firings: [] };
     const began = Date.parse(body.at);
-    const last = momentsOf(plan, began).at(-1)?.at ?? began;
+    const last = scheduledSteps(plan, began).at(-1)?.at ?? began;
     const around = await surroundingsOf({ db, config }, pilotCode, plan.steps, { from: began, to: last });
     return {
       pilotCode,

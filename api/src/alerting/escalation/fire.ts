@@ -3,7 +3,7 @@ import { type ConditionNotice, notifyConcerned, ringOf } from '../../events';
 import { announceConditions, type Basics, type Queryable, sql } from '../../platform';
 import { type Claim, claimDue, type DueRun, dueRuns } from './claim';
 import { stepKey } from './shownDeliveries';
-import { momentOf } from './plan';
+import { scheduledStep } from './plan';
 import { type Firing, firingOf, peopleMoment } from './stepRecipients';
 import { firingShown } from './shown';
 import { type NamedSurroundings, surroundingsOf } from './escalationFacts';
@@ -53,7 +53,7 @@ async function firedOf(
     const due = runs
       .filter(({ pilotCode }) => pilotCode === pilot)
       .flatMap((run) => {
-        const moment = momentOf(run.plan, run.began, run.fired);
+        const moment = scheduledStep(run.plan, run.began, run.fired);
         return moment === undefined ? [] : [{ run, moment, at: peopleMoment(moment.at, now) }];
       });
     if (due.length === 0) continue;
@@ -85,7 +85,7 @@ async function record(
         ${shown}::jsonb[])`,
   );
   const next = runs.map(({ plan, began, fired: done }) => {
-    const moment = momentOf(plan, began, done + 1);
+    const moment = scheduledStep(plan, began, done + 1);
     return moment === undefined ? null : new Date(moment.at).toISOString();
   });
   await tx.query(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { type Roster } from '../duty/roster';
-import { momentOf, momentsOf, type StoredEscalation } from './plan';
+import { scheduledStep, scheduledSteps, type StoredEscalation } from './plan';
 import { firingOf, peopleMoment, planAt, type Surroundings } from './stepRecipients';
 
 const MINUTE = 60_000;
@@ -83,7 +83,7 @@ describe('a plan', () => {
     fc.assert(
       fc.property(plans, fc.nat(10_000), (plan, minute) => {
         const began = MONDAY + minute * MINUTE;
-        const moments = momentsOf(plan, began);
+        const moments = scheduledSteps(plan, began);
         const rounds = plan.steps.length === 0 ? 0 : (plan.repeat?.times ?? 0) + 1;
         expect(moments.map(({ round, index }) => [round, index])).toEqual(
           Array.from({ length: rounds * plan.steps.length }, (_, nth) => [
@@ -91,7 +91,7 @@ describe('a plan', () => {
             nth % plan.steps.length,
           ]),
         );
-        expect(momentOf(plan, began, moments.length)).toBeUndefined();
+        expect(scheduledStep(plan, began, moments.length)).toBeUndefined();
         moments.forEach(({ at }, nth) => expect(at).toBeGreaterThanOrEqual(moments[nth - 1]?.at ?? began));
       }),
     );
@@ -100,7 +100,7 @@ describe('a plan', () => {
   it('keeps the times of its steps in each round, and waits between rounds', () => {
     fc.assert(
       fc.property(plans, (plan) => {
-        const moments = momentsOf(plan, MONDAY);
+        const moments = scheduledSteps(plan, MONDAY);
         const last = plan.steps.at(-1)?.afterMinutes ?? 0;
         for (const {
           round,
@@ -119,7 +119,7 @@ describe('a plan', () => {
   it('goes on after each step with what the whole of it would have been', () => {
     fc.assert(
       fc.property(plans, fc.nat(130), (plan, nth) => {
-        expect(momentOf(plan, MONDAY, nth)).toEqual(momentsOf(plan, MONDAY)[nth]);
+        expect(scheduledStep(plan, MONDAY, nth)).toEqual(scheduledSteps(plan, MONDAY)[nth]);
       }),
     );
   });
@@ -169,7 +169,7 @@ describe('a step for who is on duty', () => {
 
   it('is done late for those who are there by then', () => {
     const due = MONDAY + 14 * HOUR - MINUTE;
-    const [moment] = momentsOf(plan, due);
+    const [moment] = scheduledSteps(plan, due);
     if (moment === undefined) throw new Error('It has a step.');
     const reached = (now: number) => firingOf(moment, around, peopleMoment(due, now)).people;
     expect(reached(due + MINUTE - 1)).toEqual(['ana']);

@@ -23,7 +23,7 @@ export type Step = StoredEscalation['steps'][number];
 export type Recipients = z.infer<typeof toSchema>;
 
 /** One step of one round, at its moment (epoch ms). Rounds and steps count from 0. */
-export interface Moment {
+export interface ScheduledStep {
   readonly round: number;
   readonly index: number;
   readonly step: Step;
@@ -37,7 +37,7 @@ const roundMs = ({ steps, repeat }: StoredEscalation): number =>
   ((steps.at(-1)?.afterMinutes ?? 0) + (repeat?.minutes ?? 0)) * MINUTE_MS;
 
 /** The `nth` step of a plan over all rounds, from 0; undefined after the last one. `began` is epoch ms. */
-export function momentOf(plan: StoredEscalation, began: number, nth: number): Moment | undefined {
+export function scheduledStep(plan: StoredEscalation, began: number, nth: number): ScheduledStep | undefined {
   const count = plan.steps.length;
   const round = count === 0 ? 0 : Math.floor(nth / count);
   const index = nth - round * count;
@@ -47,10 +47,10 @@ export function momentOf(plan: StoredEscalation, began: number, nth: number): Mo
 }
 
 /** All steps of a plan over all rounds, in order; `began` is epoch ms. */
-export function momentsOf(plan: StoredEscalation, began: number): Moment[] {
-  const moments: Moment[] = [];
+export function scheduledSteps(plan: StoredEscalation, began: number): ScheduledStep[] {
+  const moments: ScheduledStep[] = [];
   for (let nth = 0; ; nth++) {
-    const moment = momentOf(plan, began, nth);
+    const moment = scheduledStep(plan, began, nth);
     if (moment === undefined) return moments;
     moments.push(moment);
   }

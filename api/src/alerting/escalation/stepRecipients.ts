@@ -1,7 +1,7 @@
 import { type EscalationOutcome } from '@portal/shared/wire';
 import { onDutyAt } from '../duty/onDuty';
 import { type Roster } from '../duty/roster';
-import { type Moment, momentsOf, type StoredEscalation, type Recipients } from './plan';
+import { type ScheduledStep, scheduledSteps, type StoredEscalation, type Recipients } from './plan';
 
 /** All facts that decide whom a step reaches in a pilot. */
 export interface Surroundings {
@@ -12,7 +12,7 @@ export interface Surroundings {
   readonly targets: ReadonlySet<string>;
 }
 
-export interface Firing extends Moment {
+export interface Firing extends ScheduledStep {
   /** User ids; empty for a step to a target. */
   readonly people: readonly string[];
   readonly outcome: EscalationOutcome;
@@ -37,7 +37,7 @@ function peopleOf(to: Recipients, { roster, roles }: Surroundings, at: number): 
   return onDuty.length > 0 ? reached(onDuty) : reached(role.people, 'wholeRole');
 }
 
-export function firingOf(moment: Moment, surroundings: Surroundings, at = moment.at): Firing {
+export function firingOf(moment: ScheduledStep, surroundings: Surroundings, at = moment.at): Firing {
   const { step } = moment;
   if (step.by !== 'target') return { ...moment, ...peopleOf(step.to, surroundings, at) };
   return { ...moment, people: [], outcome: surroundings.targets.has(step.targetId) ? 'asPlanned' : 'nobody' };
@@ -45,7 +45,7 @@ export function firingOf(moment: Moment, surroundings: Surroundings, at = moment
 
 /** All steps of a plan that nothing stops. The rehearsal shows exactly these, and the escalation runs them. */
 export const planAt = (plan: StoredEscalation, began: number, surroundings: Surroundings): Firing[] =>
-  momentsOf(plan, began).map((moment) => firingOf(moment, surroundings));
+  scheduledSteps(plan, began).map((moment) => firingOf(moment, surroundings));
 
 /** Up to this late (ms), a step reaches the people of its planned moment; later, those of the moment when it runs. */
 const LATE_MS = 60_000;

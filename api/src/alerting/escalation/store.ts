@@ -2,7 +2,7 @@ import { ALL, type ConditionEscalation, escalationEnds, escalationFiringSchema }
 import { type EscalationPlanRequest, type EscalationStep } from '@portal/shared/wire';
 import { col, type Config, exists, first, type Queryable, refuse, rows, type Sql, sql } from '../../platform';
 import { withDeliveries } from './shownDeliveries';
-import { momentOf, type StoredEscalation, planSchema, type Step } from './plan';
+import { scheduledStep, type StoredEscalation, planSchema, type Step } from './plan';
 import { firingOf } from './stepRecipients';
 import { firingShown } from './shown';
 import { surroundingsOf } from './escalationFacts';
@@ -109,7 +109,7 @@ export async function escalationOf(
   );
   const { began, ended, why } = run;
   const plan = planSchema.parse(run.plan);
-  const moment = ended === null ? momentOf(plan, Date.parse(began), run.fired) : undefined;
+  const moment = ended === null ? scheduledStep(plan, Date.parse(began), run.fired) : undefined;
   const around =
     moment &&
     (await surroundingsOf({ db, config }, pilotCode, plan.steps, { from: moment.at, to: moment.at }));

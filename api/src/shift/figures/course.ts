@@ -1,4 +1,4 @@
-import { dayAt, later, momentOf } from '../../alerting';
+import { dayAt, later, zonedTimeToMs } from '../../alerting';
 import { type TimeSpan } from './spans';
 
 const HOUR = 3_600_000;
@@ -14,7 +14,7 @@ export function courseOf({ from, to }: TimeSpan, timeZone: string): Course {
   const by = to - from <= 2 * DAY ? 'hour' : 'day';
   const next = (at: number): number => {
     if (by === 'hour') return Math.floor(at / HOUR) * HOUR + HOUR;
-    return momentOf(timeZone, `${later(dayAt(timeZone, at), 1)}T00:00`);
+    return zonedTimeToMs(timeZone, `${later(dayAt(timeZone, at), 1)}T00:00`);
   };
   const parts: TimeSpan[] = [];
   for (let at = from; at < to; at = next(at)) parts.push({ from: at, to: Math.min(next(at), to) });

@@ -1,5 +1,5 @@
 import { type Roster, type Shift } from '../../alerting/duty/roster';
-import { momentOf, wallAt } from '../../alerting/duty/wallClock';
+import { zonedTimeToMs, wallAt } from '../../alerting/duty/wallClock';
 import { nextOf, shiftsOf, type ShiftSpan } from './shifts';
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
@@ -28,7 +28,7 @@ const rosterOf = (plans: Roster['plans'], more: Partial<Roster> = {}): Roster =>
   ...more,
 });
 const three = rosterOf([planOf('OPERATOR', operators)]);
-const at = (wall: string) => momentOf('Europe/Berlin', wall);
+const at = (wall: string) => zonedTimeToMs('Europe/Berlin', wall);
 const giver = (userId: string, userRole = 'OPERATOR') => ({ userId, userRole });
 const named = ({ name, from, to }: ShiftSpan) =>
   [name, wallAt('Europe/Berlin', from), wallAt('Europe/Berlin', to)].join(' ');

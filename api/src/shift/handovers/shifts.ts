@@ -1,5 +1,5 @@
 import { type HandoverReason } from '@portal/shared/wire';
-import { dayAt, later, momentOf, type Roster, type Turn, turnsWithin } from '../../alerting';
+import { dayAt, later, zonedTimeToMs, type Roster, type Turn, turnsWithin } from '../../alerting';
 
 const HOUR = 3_600_000;
 /** The time within which turns are read: 72 hours back, and ahead far enough for every shift of a week. */
@@ -33,7 +33,7 @@ function byTheClock(timeZone: string, now: number): ShiftSpan[] {
       [`${day}T14:00`, `${day}T22:00`] as const,
       [`${day}T06:00`, `${day}T14:00`] as const,
     ])
-    .map(([from, to]) => ({ from: momentOf(timeZone, from), to: momentOf(timeZone, to) }))
+    .map(([from, to]) => ({ from: zonedTimeToMs(timeZone, from), to: zonedTimeToMs(timeZone, to) }))
     .filter(({ from }) => from <= now);
 }
 

@@ -58,7 +58,7 @@ const unitOf = (object: JsonObject): string | undefined => {
   return typeof unit === 'string' && unit.length <= 20 ? unit : undefined;
 };
 
-function momentOf(value: Json): number | undefined {
+function parseTime(value: Json): number | undefined {
   // Tell epoch seconds from milli-, micro- and nanoseconds by size: 1e11 ms is 1973, 1e11 s is the year 5138.
   const epoch = numberOf(value) ?? 0;
   if (epoch > 1e9)
@@ -78,7 +78,7 @@ function sampleOf(value: Json): readonly Json[] {
 /** One sample of a series: `{time, value}` or `[time, value]`. */
 function pointOf(value: Json): Point | undefined {
   const [time, sample] = sampleOf(value);
-  const t = momentOf(time) ?? numberOf(time);
+  const t = parseTime(time) ?? numberOf(time);
   const number = numberOf(sample);
   return t !== undefined && number !== undefined ? { t, value: number } : undefined;
 }
