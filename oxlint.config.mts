@@ -442,7 +442,7 @@ export default defineConfig({
     {
       files: ['api/{src,test}/**'],
       // The doctor asks a database by a client of its own, and looks by itself.
-      excludeFiles: ['api/src/platform/db/**', 'api/src/ops/doctor/**'],
+      excludeFiles: ['api/src/platform/db/**', 'api/src/commands/doctor/**'],
       rules: never(...noRawMarkup, noAssertedFailure, ...noUncheckedRows, noRawCut),
     },
     { files: ['shared/src/**'], rules: restrict(noOtherPackage, noKit) },
@@ -454,7 +454,7 @@ export default defineConfig({
     {
       files: ['api/**/*.ts'],
       // The doctor examines a site's files, and so reads them by the very rules of those who use them.
-      excludeFiles: ['api/src/ops/doctor/**'],
+      excludeFiles: ['api/src/commands/doctor/**'],
       rules: restrict(noDeepShared, wireOnly),
     },
     {

@@ -4,11 +4,11 @@ import { options } from './options.mjs';
 
 const entries = {
   main: 'src/main.ts',
-  'admin-create': 'src/ops/bin/adminCreate.ts',
-  doctor: 'src/ops/bin/doctor.ts',
-  identity: 'src/ops/bin/identity.ts',
-  backup: 'src/ops/bin/backup.ts',
-  restore: 'src/ops/bin/restore.ts',
+  'admin-create': 'src/commands/bin/adminCreate.ts',
+  doctor: 'src/commands/bin/doctor.ts',
+  identity: 'src/commands/bin/identity.ts',
+  backup: 'src/commands/bin/backup.ts',
+  restore: 'src/commands/bin/restore.ts',
 };
 
 await build({

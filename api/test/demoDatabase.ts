@@ -4,7 +4,7 @@ import { createPasswords } from '../src/platform/security/passwords';
 import { migrate } from '../src/platform/db/migrate';
 import { wrapPglite } from '../src/platform/db/pglite';
 import { openPostgres } from '../src/platform/db/postgres';
-import { seedDemo } from '../src/ops/demo/seed';
+import { seedDemo } from '../src/commands/demo/seed';
 import { testConfig } from './config';
 
 const seed = async (db: Database): Promise<void> => {

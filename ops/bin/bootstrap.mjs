@@ -13,8 +13,8 @@ import { useNode } from './useNode.mjs';
 const PNPM = 'pnpm@12.21.0';
 const COMMANDS = {
   start: 'ops/src/start/main.ts',
-  test: 'ops/src/test/main.ts',
-  'test-full': 'ops/src/test/full.ts',
+  test: 'ops/src/testRunner/main.ts',
+  'test-full': 'ops/src/testRunner/full.ts',
   dev: 'ops/src/dev/main.ts',
   feed: 'ops/src/feed/main.ts',
   remotes: 'ops/src/remotes/main.ts',
@@ -25,11 +25,11 @@ const COMMANDS = {
   schema: 'ops/src/schema/main.ts',
   faults: 'tests/browser/faultInjection/main.ts',
   bench: 'tests/bench/src/main.ts',
-  doctor: 'api/src/ops/bin/doctor.ts',
-  backup: 'api/src/ops/bin/backup.ts',
-  restore: 'api/src/ops/bin/restore.ts',
-  identity: 'api/src/ops/bin/identity.ts',
-  'admin-create': 'api/src/ops/bin/adminCreate.ts',
+  doctor: 'api/src/commands/bin/doctor.ts',
+  backup: 'api/src/commands/bin/backup.ts',
+  restore: 'api/src/commands/bin/restore.ts',
+  identity: 'api/src/commands/bin/identity.ts',
+  'admin-create': 'api/src/commands/bin/adminCreate.ts',
 };
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');

@@ -19,8 +19,8 @@ export async function bundle(): Promise<Demo> {
     ...options,
     entryPoints: {
       main: 'src/main.ts',
-      backup: 'src/ops/bin/backup.ts',
-      adminCreate: 'src/ops/bin/adminCreate.ts',
+      backup: 'src/commands/bin/backup.ts',
+      adminCreate: 'src/commands/bin/adminCreate.ts',
       demo: 'test/demoDatabase.ts',
     },
     outdir: 'build-cache/test',

@@ -1,5 +1,5 @@
 export interface DemoPerson {
-  /** Also the subject at the provider; of people whom the demo has, their user name (`api/src/ops/demo/identities.ts`). */
+  /** Also the subject at the provider; of people whom the demo has, their user name (`api/src/commands/demo/identities.ts`). */
   readonly sub: string;
   readonly given_name: string;
   readonly family_name: string;

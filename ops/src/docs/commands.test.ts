@@ -15,7 +15,7 @@ const scriptsIn = (name: string) => /"scripts": (\{[^}]*\})/.exec(read(name))?.[
 
 const pages = pagesOf(root);
 /** Sources whose messages tell the reader a command to type. */
-const remedies = ['api/src/ops/doctor', 'shared/src/contract/site'].flatMap((folder) =>
+const remedies = ['api/src/commands/doctor', 'shared/src/contract/site'].flatMap((folder) =>
   readdirSync(path.join(root, folder))
     .filter((name) => /(?<!\.test)\.ts$/.test(name))
     .map((name) => `${folder}/${name}`),

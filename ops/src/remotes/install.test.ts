@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { cpSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { checkFiles } from '../../../api/src/ops/doctor/files';
+import { checkFiles } from '../../../api/src/commands/doctor/files';
 import { type RegistryDocument } from '../registryFile/document';
 import { commandsIn } from '../docs/commands';
 import { serveRemotes, SiteFolder } from './siteFolder.testdata';

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { generateSigningKey, signRegistry } from '@portal/shared/registry';
-import { checkFiles } from '../../../api/src/ops/doctor/files';
-import { type Finding, line } from '../../../api/src/ops/doctor/finding';
+import { checkFiles } from '../../../api/src/commands/doctor/files';
+import { type Finding, line } from '../../../api/src/commands/doctor/finding';
 import { hash, manifestOf, serveRemotes, SiteFolder } from './siteFolder.testdata';
 
 const root = path.resolve(__dirname, '../../..');
@@ -190,7 +190,7 @@ describe('what the doctor says to do, done as it says, cures what it names', () 
   });
 
   it('has no remedy with a command that stands in none of these cases', () => {
-    const sources = ['api/src/ops/doctor', 'shared/src/contract/site'].flatMap((below) =>
+    const sources = ['api/src/commands/doctor', 'shared/src/contract/site'].flatMap((below) =>
       readdirSync(path.join(root, below))
         .filter((name) => /(?<!\.test)\.ts$/.test(name))
         .map((name) => readFileSync(path.join(root, below, name), 'utf8')),

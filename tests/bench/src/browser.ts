@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
-import { findBrowser, NO_BROWSER } from '../../../ops/src/test/browser';
+import { findBrowser, NO_BROWSER } from '../../../ops/src/testRunner/browser';
 import { Refusal } from '../../../ops/src/lib/say';
 import { post } from '../api/lib/client';
 import { type Site } from './sites';

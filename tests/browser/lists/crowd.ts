@@ -3,7 +3,7 @@ import { readConfig } from '../../../api/src/platform/config/config';
 import { migrate } from '../../../api/src/platform/db/migrate';
 import { openDatabase } from '../../../api/src/platform/db/open';
 import { sql } from '../../../api/src/platform/db/sql';
-import { seedDemo } from '../../../api/src/ops/demo/seed';
+import { seedDemo } from '../../../api/src/commands/demo/seed';
 import { createPasswords } from '../../../api/src/platform/security/passwords';
 
 /**

@@ -33,7 +33,7 @@ export const NOT_TYPED: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /^DATABASE_URL=postgres:\S+ npm run (backup|restore)/,
-    'needs a PostgreSQL of its own: api/src/ops/backup/backup.test.ts',
+    'needs a PostgreSQL of its own: api/src/commands/backup/backup.test.ts',
   ],
   [/^npm run example /, 'examples.full.ts'],
   [/^npm run schema$/, 'writes into this workspace; ops/src/schema/schemas.test.ts'],

@@ -6,7 +6,7 @@ import { first } from '../../platform/db/database';
 import { migrate } from '../../platform/db/migrate';
 import { openPostgres } from '../../platform/db/postgres';
 import { sql } from '../../platform/db/sql';
-import { checkDatabase } from '../../ops/doctor/backEnds';
+import { checkDatabase } from '../../commands/doctor/backEnds';
 import { createPostgres, ruleKinds, onPostgres } from '../../../test/databases';
 import { event, freshName, idOf } from '../../../test/people';
 import { portalOf } from '../../../test/portal';

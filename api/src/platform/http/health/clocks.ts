@@ -3,7 +3,7 @@ import { first } from '../../db/database';
 import { sql } from '../../db/sql';
 import { type Basics } from '../../context/basics';
 
-/** Seconds that the doctor allows, too (api/src/ops/doctor/backEnds.ts). */
+/** Seconds that the doctor allows, too (api/src/commands/doctor/backEnds.ts). */
 const APART_SECONDS = 30;
 
 /** Warns where the clock of this process and the database's are apart: what this instance dates is then wrong. */

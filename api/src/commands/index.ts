@@ -1,6 +1,6 @@
 /**
- * What a site is run with: the doctor, backup and restore, the programs of the command line (`bin`), and the people
- * and the plant of the demo (`demo`).
+ * The commands that operators run: doctor, backup, restore and others (`bin` has the programs). Also the people and the
+ * plant of the demo (`demo`).
  */
 import { type Basics, definePlugin } from '../platform';
 import { linkDemoPeople } from './demo/identities';
@@ -14,8 +14,8 @@ async function prepare({ config, db, passwords, now }: Basics): Promise<void> {
   if (config.demoPlant !== 'off') await seedPlant(db, now());
 }
 
-export const ops = definePlugin({
-  name: 'ops',
+export const commands = definePlugin({
+  name: 'commands',
   policy: {},
   routes: [],
   prepare,
