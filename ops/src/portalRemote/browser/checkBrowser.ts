@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { BrowserType } from '@playwright/test';
 import { type Contributions, readContributions, type RemoteManifest } from '@portal/shared/registry';
 import { readJson } from '../../lib/files';
-import { findBrowser, NO_BROWSER } from '../../test/browser';
+import { findBrowser, NO_BROWSER } from '../../testRunner/browser';
 import { fault, type Finding, note } from '../findings';
 import { frameFor } from '../frameFor';
 import { installedFor } from '../installed';

@@ -29,7 +29,7 @@ const INSTEAD: Readonly<Record<string, readonly string[]>> = { api: ['shared/src
 const WHOLE: readonly string[] = ['api', 'kit/frame', 'shell'];
 /** Sources of pages, and the tests of `ops` that read them. */
 const PAGES = /^(shell|remote-[^/]+)\/src\//;
-const READING_PAGES: readonly string[] = ['src/docs/citations', 'src/serve/hints', 'src/test/'];
+const READING_PAGES: readonly string[] = ['src/docs/citations', 'src/serve/hints', 'src/testRunner/'];
 
 /** Longest first, because the last one to start decides the total time. */
 const ORDER = ['api', 'remote-notifications', 'shell', 'shared', 'ops', 'remote-user-management'];

@@ -15,7 +15,7 @@ function packageManager(root: string, args: readonly string[]) {
 }
 
 export async function secrets({ root }: StepContext): Promise<StepResult> {
-  const args = ['--import', 'tsx', 'ops/src/test/checks/secrets.main.ts'];
+  const args = ['--import', 'tsx', 'ops/src/testRunner/checks/secrets.main.ts'];
   const { status, output } = await run(process.execPath, args, { cwd: root });
   if (status === 3) return skipped('Skipped: this folder is not a git checkout.');
   return verdict(status === 0 ? [] : output.trim().split('\n'));

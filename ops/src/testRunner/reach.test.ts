@@ -21,7 +21,7 @@ describe('the unit tests that a change reaches', () => {
   });
 
   it('of the tools are those that read pages, where only pages have changed', () => {
-    expect(reachedTests('ops', [PAGE, 'shell/src/messages/de.json'])).toContain('src/test/');
+    expect(reachedTests('ops', [PAGE, 'shell/src/messages/de.json'])).toContain('src/testRunner/');
     expect(reachedTests('ops', [PAGE, 'docs/guide/bring-a-remote.md'])).toEqual([]);
     expect(reachedTests('ops', ['remote-a/package.json'])).toEqual([]);
   });
