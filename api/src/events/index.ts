@@ -1,11 +1,11 @@
 /**
- * What happened: events from HTTP and MQTT (`events`), how they are stored (`ingestion`), the conditions that they
+ * What happened: events from HTTP and MQTT (`producers`), how they are stored (`ingestion`), the conditions that they
  * raise and clear (`conditions`), and the notices that people get of them (`notices`).
  */
 import { type Config, definePlugin } from '../platform';
-import { eventRoutes } from './events/event.routes';
-import { type Broker, connectMqtt } from './events/mqtt';
-import { refusedRoutes } from './events/refused.routes';
+import { eventRoutes } from './producers/event.routes';
+import { type Broker, connectMqtt } from './producers/mqtt';
+import { refusedRoutes } from './producers/refused.routes';
 import { createIngestion, type Ingestion } from './ingestion/ingestion';
 import { type SideEffects } from './ingestion/store';
 import { policy } from './policy';
