@@ -1,5 +1,5 @@
 import { registrySchema, resolve } from '@portal/shared/registry';
-import { canary } from './changes';
+import { canary } from './canary';
 import { type RegistryDocument } from './document';
 import { everywhere, pin, promote, rollback, stillPinned, unpin } from './pins';
 

@@ -1,7 +1,7 @@
 import { canonicalJson } from '@portal/shared/registry';
 import { Refusal } from '../lib/say';
-import { type Change, patch, remoteOf, unchanged } from './change';
-import { shareText } from './changes';
+import { shareText } from './canary';
+import { type Change, patch, remoteOf, unchanged } from './patch';
 import { type Build, buildOf, type LayerEntry, type RegistryDocument } from './document';
 import { isWeaker, layerEntry, scopesOf, type Scope, scopeName } from './scope';
 

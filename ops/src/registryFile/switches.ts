@@ -1,6 +1,6 @@
 import { type PermissionRule } from '@portal/shared/registry';
 import { Refusal } from '../lib/say';
-import { type Change, patch, remoteOf } from './change';
+import { type Change, patch, remoteOf } from './patch';
 import { type LayerEntry, type RegistryDocument } from './document';
 import { isWeaker, layerEntry, type Scope, scopeName, scopesOf } from './scope';
 

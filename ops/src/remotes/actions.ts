@@ -1,7 +1,8 @@
 import { type PermissionRule, permissionRuleSchema } from '@portal/shared/registry';
 import { Refusal } from '../lib/say';
-import { type Change, unchanged } from '../registryFile/change';
-import * as change from '../registryFile/changes';
+import { type Change, unchanged } from '../registryFile/patch';
+import { addRemote } from '../registryFile/addRemote';
+import { canary } from '../registryFile/canary';
 import { type Build, type RegistryDocument } from '../registryFile/document';
 import * as pins from '../registryFile/pins';
 import { setEnabled, setFeature } from '../registryFile/switches';
@@ -47,7 +48,7 @@ export async function changed(
   switch (options.action) {
     case 'enable':
       if (!Object.hasOwn(document.remotes, id) && scope.kind === 'defaults')
-        return change.add(document, id, await locate(id));
+        return addRemote(document, id, await locate(id));
       return setEnabled(document, id, true, scope, everywhere);
     case 'disable':
       return setEnabled(document, id, false, scope, everywhere);
@@ -69,7 +70,7 @@ export async function changed(
     case 'canary': {
       const { percent, pilots, roles, users } = options;
       const build = options.version === undefined ? undefined : await locate(id);
-      return change.canary(document, id, build, { percent, pilots, roles, users });
+      return canary(document, id, build, { percent, pilots, roles, users });
     }
     case 'promote':
       return widened(await checked(pins.promote(document, id)));

@@ -6,7 +6,7 @@ import {
   resolve,
   signatureEnd,
 } from '@portal/shared/registry';
-import { shareText } from '../registryFile/changes';
+import { shareText } from '../registryFile/canary';
 import { type RegistryDocument } from '../registryFile/document';
 import { sharesOf, versionText } from '../registryFile/gets';
 import { pilotsOf } from '../registryFile/audience';

@@ -4,7 +4,7 @@ import { goWithin } from '../support/desks';
 import { findings } from '../support/axe';
 import { ownPilot } from '../support/ownPilot';
 import { pageOf } from '../support/people';
-import { allow } from '../support/said';
+import { allow } from '../support/consoleMessages';
 import { postEvents } from './events';
 
 test('the browser says offline: "Live" goes at once; pages that failed meanwhile come back by themselves', async ({

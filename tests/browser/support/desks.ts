@@ -1,6 +1,6 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { lendSession, portalUrl, stepUp } from './people';
-import { listen } from './said';
+import { listen } from './consoleMessages';
 
 const SIZE = { width: 1440, height: 900 };
 const REST = '/sample-page';

@@ -3,10 +3,10 @@ import { FaultyPortals } from '../faultInjection/FaultyPortals';
 import type { FaultyPortal } from '../faultInjection/faultyPortal';
 import { Desks } from './desks';
 import { type PortalProcess, startPortalProcess } from './portalProcess';
-import { allow, begin, listen, loud } from './said';
+import { allow, begin, listen, loud } from './consoleMessages';
 
 export * from '@playwright/test';
-export { enter } from './said';
+export { enter } from './consoleMessages';
 
 /** Listens to every context of a browser, those that tests and hooks create included. */
 function listenTo(browser: Browser): void {

@@ -19,7 +19,7 @@ import {
   readableTo,
   reportsOf,
 } from './store';
-import { bare, drawn, livedOf, type Lived, machineOf, paretoOf, ribbonWithin, type Time } from './told';
+import { bare, drawn, livedOf, type Lived, machineOf, paretoOf, ribbonWithin, type Time } from './machineOf';
 
 const DAY_MS = 24 * 3_600_000;
 /** Pieces of a ribbon: more would be narrower than a pixel line of the screen. */

@@ -1,7 +1,7 @@
 import { type Machine, type Wallboard, wallboardSchema, type WallMachine } from '@portal/shared/wire';
 import { budgets, raw, route, sql } from '../../platform';
 import { conditionsWithin, HEARD_MS, machinesOf, MOST_MACHINES, reportsOf } from '../machines/store';
-import { livedOf, machineOf } from '../machines/told';
+import { livedOf, machineOf } from '../machines/machineOf';
 
 /** The public part of a machine, for everybody who passes by; the rest needs a sign-in. */
 function shownOf({ module, moduleName, trouble, since, open, shelved }: Machine): WallMachine {

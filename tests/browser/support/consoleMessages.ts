@@ -1,6 +1,6 @@
 import type { BrowserContext, ConsoleMessage, TestInfo } from '@playwright/test';
 
-interface Said {
+interface LoudMessage {
   text: string;
   at: string;
   states: readonly State[];
@@ -17,7 +17,7 @@ const LINK_CUT = [
  * Messages that a test's state may cause until the test ends. Which of them appear depends on what was in progress when
  * the state began.
  */
-const MAY_BE_SAID = {
+const ALLOWED = {
   offline: [/ERR_INTERNET_DISCONNECTED/, ...LINK_CUT, /Remote \w[\w-]*( [\d.]+)?: \{kind: unreachable/],
   'server gone': [
     ...LINK_CUT,
@@ -27,13 +27,13 @@ const MAY_BE_SAID = {
   /** The mailbox is open: mails are in frames that forbid scripts, and the browser reports a script that tries. */
   mailbox: [/Blocked script execution in '(about:srcdoc|[^']*\/mailbox[^']*)'.*sandboxed/],
 } satisfies Record<string, readonly RegExp[]>;
-export type State = keyof typeof MAY_BE_SAID;
+export type State = keyof typeof ALLOWED;
 
 /** Chromium requests an icon when a test opens an api answer as a page. The portal's own pages name theirs. */
 const ALWAYS = [/status of 404 .*\/favicon\.ico$/];
 const LOUD = new Set(['warning', 'error', 'assert']);
 
-let said: Said[] = [];
+let messages: LoudMessage[] = [];
 let states: State[] = [];
 let test: TestInfo | undefined;
 let allowed: RegExp[] = [];
@@ -41,7 +41,7 @@ let allowed: RegExp[] = [];
 const owners = new WeakMap<BrowserContext, string>();
 
 export function begin(info: TestInfo): void {
-  [said, states, allowed, test] = [[], [], [], info];
+  [messages, states, allowed, test] = [[], [], [], info];
 }
 
 export const enter = (state: State): void => void states.push(state);
@@ -55,7 +55,7 @@ export function listen(context: BrowserContext, file?: string): BrowserContext {
   const isOurs = () => file === undefined || file === test?.file;
   context.on('console', (message: ConsoleMessage) => {
     if (isOurs() && LOUD.has(message.type()))
-      said.push({
+      messages.push({
         text: `${message.type()}: ${message.text()}`,
         at: message.location().url,
         states: [...states],
@@ -63,7 +63,7 @@ export function listen(context: BrowserContext, file?: string): BrowserContext {
   });
   context.on('weberror', (error) => {
     if (isOurs())
-      said.push({
+      messages.push({
         text: `uncaught: ${error.error().message}`,
         at: error.page()?.url() ?? '',
         states: [...states],
@@ -81,9 +81,9 @@ export function listen(context: BrowserContext, file?: string): BrowserContext {
 }
 
 export const loud = () =>
-  said
+  messages
     .filter(({ text, at, states: by }) => {
-      const patterns = [...ALWAYS, ...allowed, ...by.flatMap((state) => MAY_BE_SAID[state])];
+      const patterns = [...ALWAYS, ...allowed, ...by.flatMap((state) => ALLOWED[state])];
       return !patterns.some((pattern) => pattern.test(`${text} ${at}`));
     })
     .map(({ text, at }) => ({ text, at }));

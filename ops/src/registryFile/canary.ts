@@ -1,16 +1,6 @@
 import { Refusal } from '../lib/say';
-import { type Change, remoteOf } from './change';
 import { type Build, buildOf, type RegistryDocument, type RemoteDocument, withRemote } from './document';
-import { withTitles } from './titles';
-
-export function add(document: RegistryDocument, id: string, build: Build): Change {
-  const remote: RemoteDocument = { enabled: true, ...buildOf(build), features: {} };
-  const added = { ...document, remotes: { ...document.remotes, [id]: remote } };
-  return {
-    document: withTitles(added, id, build.contributions),
-    changes: [`${id} added at ${build.version}, on for everybody`],
-  };
-}
+import { type Change, remoteOf } from './patch';
 
 export interface CandidateShare {
   percent?: number | undefined;

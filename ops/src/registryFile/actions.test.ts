@@ -1,5 +1,6 @@
 import { registrySchema, resolve } from '@portal/shared/registry';
-import * as change from './changes';
+import { addRemote } from './addRemote';
+import { canary } from './canary';
 import { type RegistryDocument } from './document';
 import { impact } from './impact';
 import { pin, promote, rollback } from './pins';
@@ -108,11 +109,11 @@ describe('changes of a registry', () => {
   });
 
   it('puts a candidate on trial, widens its share, promotes it', () => {
-    const started = change.canary(document(), 'services', build('2.0.0'), {
+    const started = canary(document(), 'services', build('2.0.0'), {
       percent: 10,
       pilots: ['FFT'],
     }).document;
-    const wider = change.canary(started, 'services', undefined, { percent: 100 });
+    const wider = canary(started, 'services', undefined, { percent: 100 });
     expect(wider.changes).toEqual(['services candidate 2.0.0 for 100 % of FFT']);
     expect(seenBy('FFT', wider.document)).toMatchObject({ version: '2.0.0', channel: 'candidate' });
     expect(seenBy('SEW', wider.document)).toMatchObject({ version: '1.0.0' });
@@ -122,17 +123,17 @@ describe('changes of a registry', () => {
   });
 
   it('starts another candidate with a share of its own', () => {
-    const first = change.canary(document(), 'services', build('2.0.0'), {
+    const first = canary(document(), 'services', build('2.0.0'), {
       percent: 50,
       users: ['a'],
     }).document;
-    const second = change.canary(first, 'services', build('2.1.0'), {}).document;
+    const second = canary(first, 'services', build('2.1.0'), {}).document;
     expect(second.remotes.services?.candidate).toMatchObject({ version: '2.1.0', percent: 0 });
     expect(second.remotes.services?.candidate?.users).toBeUndefined();
   });
 
   it('withdraws a candidate before it touches the version', () => {
-    const started = change.canary(document(), 'services', build('2.0.0'), { percent: 10 }).document;
+    const started = canary(document(), 'services', build('2.0.0'), { percent: 10 }).document;
     const back = rollback(started, 'services', everybody);
     expect(back.changes).toEqual(['services candidate 2.0.0 withdrawn']);
     expect(back.document.remotes.services).toEqual(document().remotes.services);
@@ -159,11 +160,11 @@ describe('changes of a registry', () => {
       },
     };
     const titlesWith = (parts: object) =>
-      change.add(document(), 'hello', { ...build('1.0.0'), contributions: parts }).document.remotes.hello
+      addRemote(document(), 'hello', { ...build('1.0.0'), contributions: parts }).document.remotes.hello
         ?.titles;
     expect(titlesWith(contributions)).toEqual({ en: 'Hello', de: 'Hallo' });
     expect(titlesWith({ ...contributions, navigation: [] })).toEqual({ en: 'Page', de: 'Seite' });
-    expect(change.add(document(), 'hello', build('1.0.0')).document.remotes.hello).not.toHaveProperty(
+    expect(addRemote(document(), 'hello', build('1.0.0')).document.remotes.hello).not.toHaveProperty(
       'titles',
     );
   });
@@ -173,8 +174,8 @@ describe('changes of a registry', () => {
       setEnabled(document(), 'services', false, { kind: 'role', name: 'OPERATOR' }),
       setFeature(document(), 'services', 'catalogue', false, fft),
       pin(document(), 'services', build('1.0.1'), fft),
-      change.canary(document(), 'services', build('2.0.0'), { percent: 5 }),
-      change.add(document(), 'hello', build('1.0.0')),
+      canary(document(), 'services', build('2.0.0'), { percent: 5 }),
+      addRemote(document(), 'hello', build('1.0.0')),
     ];
     for (const { document: changed } of all) expect(registrySchema.safeParse(changed).success).toBe(true);
   });
