@@ -58,7 +58,7 @@ async function here({ db, config, now }: Basics, caller: Caller) {
 
 const readChoices = route({
   call: 'GET /channels/choices',
-  summary: 'By which ways the caller is told of what',
+  summary: 'The caller’s message settings: which priorities go through which channel',
   data: channelChoicesSchema,
   handle: async ({ caller, basics }) => ({
     ...(await choicesOf(basics.db, caller)),
@@ -80,7 +80,7 @@ async function checkPhone({ db, config }: Basics, caller: Caller, wish: ChannelC
 const writeChoices = route({
   call: 'PUT /channels/choices',
   budget: budgets.channels,
-  summary: 'Says by which ways the caller is told of what',
+  summary: 'Sets the caller’s message settings: which priorities go through which channel',
   body: channelChoicesRequest,
   data: channelChoicesSchema,
   async handle({ body, caller, origin, basics }) {

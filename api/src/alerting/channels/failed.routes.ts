@@ -76,7 +76,7 @@ const matching = (caller: Caller, call: Call, { pilotCode, channel, reason, q }:
 const listFailedMessages = route({
   call: 'GET /channels/failed',
   cost: 'dear',
-  summary: 'Messages of the pilots within reach that were given up, and why, newest first',
+  summary: 'Failed messages of the pilots within reach with their reasons, newest first',
   query: failedQuery,
   data: pagedOf(failedDeliverySchema),
   async handle({ query, caller, basics: { db } }) {
@@ -125,7 +125,7 @@ const failedMessageTarget = ({ id, channel, pilotCode }: Awaited<ReturnType<type
 const resend = route({
   call: 'POST /channels/failed/:id/again',
   budget: budgets.channels,
-  summary: 'Sends a message again that was given up, with the id that it had',
+  summary: 'Sends a failed message again, with the same id',
   data: z.null(),
   status: 202,
   handle: ({ params, caller, origin, basics: { db } }) =>
@@ -142,7 +142,7 @@ const resend = route({
 const discard = route({
   call: 'DELETE /channels/failed/:id',
   budget: budgets.channels,
-  summary: 'Discards a message that was given up; one that is sent again by now stays',
+  summary: 'Discards a failed message, unless it is being sent again',
   data: z.null(),
   handle: ({ params, caller, origin, basics: { db } }) =>
     db.transaction(async (tx) => {
@@ -199,7 +199,7 @@ const allAgain = allOf(
   'POST /channels/failed/again',
   {
     summary:
-      'Sends all again that were given up and match, where they are as many as the body says; answers how many',
+      'Sends all matching failed messages again if their number is the one in the body; returns the number',
     action: 'channels.again',
     status: 202,
   },
@@ -213,7 +213,7 @@ const discardAll = allOf(
   'POST /channels/failed/discard',
   {
     summary:
-      'Discards all that were given up and match, where they are as many as the body says; answers how many',
+      'Discards all matching failed messages if their number is the one in the body; returns the number',
     action: 'channels.discard',
     status: 200,
   },

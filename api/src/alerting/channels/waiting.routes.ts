@@ -60,7 +60,7 @@ const listWaitingMails = route({
   call: 'GET /channels/waiting',
   cost: 'dear',
   summary:
-    'Mails, SMS and calls to people within reach that are not sent yet after a first attempt or a minute, and why',
+    'Mails, SMS and calls to people within reach that are still waiting after the first attempt or a minute, with the reasons',
   query: pageQuery,
   data: pagedOf(waitingMessageSchema),
   async handle({ query, caller, basics: { db } }) {
@@ -86,7 +86,7 @@ const listWaitingMails = route({
 const tryNow = route({
   call: 'POST /channels/waiting/again',
   budget: budgets.channels,
-  summary: 'Tries now what waits within reach; answers how many. It uses up none of their attempts',
+  summary: 'Retries the waiting messages within reach now, without using up an attempt; returns the number',
   data: z.int(),
   status: 202,
   handle: ({ caller, origin, basics: { db } }) =>

@@ -69,7 +69,7 @@ const LISTED_DAYS = 7;
 const listAbsences = route({
   call: 'GET /duty/pilots/:pilotCode/absences',
   summary:
-    'Who is away: the caller, and for those who look after the pilot everybody; those of the last week included',
+    'The absences of the caller, or of everybody for administrators and supervisors of the pilot, including the last week',
   data: z.array(absenceSchema),
   async handle({ params, caller, basics: { db, config, now } }) {
     const pilot = await findPilot(
@@ -185,7 +185,7 @@ const createAbsence = route({
   call: 'POST /duty/pilots/:pilotCode/absences',
   budget: budgets.changes,
   summary:
-    'Says that somebody is away, oneself or, by those who look after the pilot, anybody; and who covers',
+    'Adds an absence and its cover: the caller’s own, or anybody’s for administrators and supervisors of the pilot',
   body: absenceRequest,
   data: absenceSchema,
   status: 201,
@@ -230,7 +230,7 @@ const createAbsence = route({
 const cover = route({
   call: 'PUT /duty/absences/:id',
   budget: budgets.changes,
-  summary: 'Says who covers an absence, or that nobody does',
+  summary: 'Sets or removes the cover of an absence',
   body: coverRequest,
   data: absenceSchema,
   handle: ({ params, body: { coverId }, caller, origin, basics: { db, config } }) =>
@@ -261,7 +261,7 @@ const cover = route({
 const deleteAbsence = route({
   call: 'DELETE /duty/absences/:id',
   budget: budgets.changes,
-  summary: 'Says that somebody is not away after all',
+  summary: 'Deletes an absence',
   data: z.null(),
   handle: ({ params, caller, origin, basics: { db } }) =>
     db.transaction(async (tx) => {

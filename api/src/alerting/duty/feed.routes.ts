@@ -25,7 +25,7 @@ import { pilotsWhere, rosterOf } from './store';
 
 const readFeedState = route({
   call: 'GET /duty/feed',
-  summary: 'Since when the caller’s calendar has an address, and when it was last asked for',
+  summary: 'When the address of the caller’s calendar was created and last requested',
   data: dutyFeedSchema,
   async handle({ caller, basics: { db } }) {
     const row = await first(
@@ -41,7 +41,7 @@ const make = route({
   call: 'POST /duty/feed',
   budget: budgets.account,
   summary:
-    'Makes an address of the caller’s calendar, once to be seen; one that was before leads nowhere from then on',
+    'Creates the address of the caller’s calendar; only this response contains it, and an earlier address stops working',
   data: madeFeedSchema,
   status: 201,
   async handle({ caller, origin, basics: { db, config, mailer, now } }) {
@@ -65,7 +65,7 @@ const make = route({
 const revokeFeed = route({
   call: 'DELETE /duty/feed',
   budget: budgets.account,
-  summary: 'Takes the address of the caller’s calendar back',
+  summary: 'Deletes the address of the caller’s calendar',
   data: z.null(),
   handle: ({ caller, origin, basics: { db } }) =>
     db.transaction(async (tx) => {
@@ -97,7 +97,7 @@ async function entriesOf(db: Database, userId: string, pilot: string, fallback: 
 
 const readCalendarFeed = route({
   call: 'GET /duty.ics',
-  summary: 'The shifts of one person, as a calendar that other programs read (RFC 5545)',
+  summary: 'The shifts of one person as an iCalendar file (RFC 5545)',
   query: feedQuery,
   data: z.string(),
   type: 'text/calendar',

@@ -102,7 +102,7 @@ const putPlan = route({
   call: 'PUT /duty/pilots/:pilotCode/plans/:role',
   budget: budgets.administration,
   summary:
-    'Replaces the weekly pattern of a role from a day on, today at the earliest; what was stays as it was',
+    'Replaces the weekly pattern of a role from a day on, today at the earliest; past shifts do not change',
   body: dutyPlanRequest,
   data: z.null(),
   handle: ({ params, body, caller, origin, basics: { db, config, now } }) =>
@@ -134,7 +134,7 @@ const putPlan = route({
 const putZone = route({
   call: 'PUT /duty/pilots/:pilotCode/zone',
   budget: budgets.administration,
-  summary: 'Says of which time zone the clock is that the shifts of a pilot are written in',
+  summary: 'Sets the time zone of a pilot’s duty plan',
   body: dutyZoneRequest,
   data: z.null(),
   async handle({ params, body: { timeZone }, caller, origin, basics: { db, config } }) {
@@ -154,7 +154,7 @@ const putZone = route({
 const putException = route({
   call: 'PUT /duty/pilots/:pilotCode/exceptions',
   budget: budgets.administration,
-  summary: 'Gives one shift of one day to other people, or lets it be; null takes that back',
+  summary: 'Changes the people of one shift on one day, or drops the shift; null restores the plan',
   body: dutyExceptionRequest,
   data: z.null(),
   handle: ({ params, body, caller, origin, basics: { db, config } }) =>

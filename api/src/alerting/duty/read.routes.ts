@@ -20,7 +20,7 @@ const DAY_MS = 24 * 3_600_000;
 const now = route({
   call: 'GET /duty/now',
   cost: 'dear',
-  summary: 'Who is on duty at the moment, and what comes next, in the pilots within reach',
+  summary: 'Who is on duty now and next in the pilots within reach',
   data: z.array(dutyNowSchema),
   async handle({ caller, basics: { db, config, now: clock } }) {
     const at = clock().getTime();
@@ -50,7 +50,7 @@ function spanOf({ from, to }: { from: string; to: string }): [from: number, to: 
 const readDutyCalendar = route({
   call: 'GET /duty/pilots/:pilotCode',
   cost: 'dear',
-  summary: 'Who is on duty in a pilot within a time, shift by shift',
+  summary: 'Who is on duty in a pilot during a time range, by shift',
   query: dutyQuery,
   data: dutyCalendarSchema,
   async handle({ params, query, caller, basics: { db, config } }): Promise<DutyCalendar> {
@@ -68,7 +68,7 @@ const readDutyCalendar = route({
 
 const plans = route({
   call: 'GET /duty/pilots/:pilotCode/plans',
-  summary: 'The weekly patterns of a pilot, those of later included',
+  summary: 'The weekly patterns of a pilot, including future ones',
   data: z.array(dutyPlanSchema),
   async handle({ params, caller, basics: { db, config, now: clock } }) {
     const call = 'GET /duty/pilots/:pilotCode/plans';

@@ -53,7 +53,7 @@ const listSwaps = route({
   call: 'GET /duty/swaps',
   cost: 'dear',
   summary:
-    'The swaps that the caller asked for or is asked for: the open ones, and those of the last 30 days',
+    'The shift swaps that the caller requested or is asked for: open ones and those of the last 30 days',
   data: z.array(swapSchema),
   async handle({ caller, basics: { db, config } }) {
     return withMoments(db, await swapsOf(db, caller, config.timeZone));
@@ -88,7 +88,7 @@ const askForSwap = route({
   call: 'POST /duty/pilots/:pilotCode/swaps',
   budget: budgets.changes,
   summary:
-    'Asks somebody on the same plan to take a shift of the caller, perhaps in exchange for one of theirs',
+    'Asks somebody on the same plan to take one of the caller’s shifts, optionally in exchange for one of theirs',
   body: swapRequest,
   data: swapSchema,
   status: 201,
@@ -140,7 +140,7 @@ const otherOf = ({ byId, ofId }: SwapRow, caller: Caller) => (caller.userId === 
 const answerSwap = route({
   call: 'PUT /duty/swaps/:id',
   budget: budgets.changes,
-  summary: 'Whoever is asked agrees or declines; whoever asked withdraws. The other one is told',
+  summary: 'Accepts or declines a shift swap, or withdraws an own request; notifies the other person',
   body: swapAnswerRequest,
   data: swapSchema,
   handle: ({ params, body: { state }, caller, origin, basics: { db, config, now } }) =>

@@ -63,7 +63,7 @@ const escalationTarget = ({ mappingId, topic, pilotCode }: Awaited<ReturnType<ty
 
 const get = route({
   call: 'GET /events/mappings/:id/escalation',
-  summary: 'The escalation plan of a mapping; null where it has none',
+  summary: 'The escalation plan of a mapping; null if it has none',
   data: z.nullable(escalationPlanSchema),
   async handle({ params, caller, basics: { db } }) {
     const call = 'GET /events/mappings/:id/escalation';
@@ -77,7 +77,7 @@ const get = route({
 const put = route({
   call: 'PUT /events/mappings/:id/escalation',
   budget: budgets.administration,
-  summary: 'Replaces the escalation plan of a mapping, for what begins from now on',
+  summary: 'Replaces the escalation plan of a mapping; applies to escalations that start later',
   body: escalationPlanRequest,
   data: z.null(),
   handle: ({ params, body, caller, origin, basics: { db } }) =>
@@ -93,7 +93,7 @@ const put = route({
 const deleteEscalation = route({
   call: 'DELETE /events/mappings/:id/escalation',
   budget: budgets.administration,
-  summary: 'Takes the escalation plan of a mapping away, and ends what goes by it',
+  summary: 'Deletes the escalation plan of a mapping and ends its running escalations',
   data: z.null(),
   handle: ({ params, caller, origin, basics: { db, now } }) =>
     db.transaction(async (tx) => {
@@ -111,7 +111,7 @@ const deleteEscalation = route({
 const rehearse = route({
   call: 'POST /events/mappings/:id/escalation/rehearse',
   summary:
-    'What the plan would do for a condition of some priority from some moment on, and whom it would reach; nothing is sent',
+    'Simulates the plan for a priority and a start time: its steps and whom they would reach; sends nothing',
   budget: budgets.rehearsals,
   body: rehearseRequest,
   data: rehearsalSchema,

@@ -111,7 +111,8 @@ const mappingTarget = ({
 
 const listMappings = route({
   call: 'GET /events/mappings',
-  summary: 'Which roles hear of which topic, in the pilots within reach and for every pilot',
+  summary:
+    'The event mappings (which roles receive which topic) of the pilots within reach and of all pilots',
   data: z.array(eventMappingSchema),
   handle: async ({ caller, basics: { db } }) => {
     const mappings = await rows(
@@ -159,7 +160,7 @@ const createMapping = route({
 const updateMapping = route({
   call: 'PUT /events/mappings/:id',
   budget: budgets.administration,
-  summary: 'Changes a mapping, which counts as reviewed then',
+  summary: 'Changes a mapping, which marks it as reviewed',
   fresh: ({ params, basics }) => isForAll(basics.db, params.id),
   body: changeOf(updateMappingRequest),
   data: z.null(),
@@ -187,7 +188,7 @@ const updateMapping = route({
 const deleteMapping = route({
   call: 'DELETE /events/mappings/:id',
   budget: budgets.administration,
-  summary: 'Deletes a mapping; the next event of its topic tells everybody again',
+  summary: 'Deletes a mapping; the next event of its topic goes to everybody again',
   fresh: ({ params, basics }) => isForAll(basics.db, params.id),
   data: z.null(),
   handle: ({ params, caller, origin, basics: { db, now } }) =>

@@ -72,7 +72,7 @@ function checkPilots(events: readonly EventRequest[], { pilotCode }: Sender): vo
 
 const ingestion = route({
   call: 'POST /events',
-  summary: 'Takes in one event or a batch; the same eventId again changes nothing',
+  summary: 'Stores one event or a batch; a repeated eventId has no effect',
   body: eventsRequest,
   data: z.array(z.string()),
   status: 202,

@@ -20,7 +20,7 @@ const kind = sql`case d.reason when ${REASONS.topic} then 'topic' when ${REASONS
 const listRefusedMessages = route({
   call: 'GET /events/refused',
   cost: 'dear',
-  summary: 'Messages of the broker that were refused, as they came and why; newest first',
+  summary: 'Rejected messages of the broker with their reasons, newest first',
   query: refusedMessagesQuery,
   data: pagedOf(refusedMessageSchema),
   async handle({ query, caller, basics: { db } }) {

@@ -14,8 +14,7 @@ import { endAccessGrants, accessGrantsOf } from './accessGrants';
 
 const listAccessGrants = route({
   call: 'GET /users/footholds',
-  summary:
-    'What acts for the caller, or reports to somebody in their name: sessions, links, numbers and others',
+  summary: 'The caller’s access grants: sessions, links, numbers and others',
   data: z.array(accessGrantSchema),
   async handle({ caller, basics: { config, db, now } }) {
     const providers = new Map(config.identity.providers.map(({ id, name }) => [id, name]));
@@ -29,7 +28,7 @@ const listAccessGrants = route({
 const endOwnAccessGrants = route({
   call: 'POST /users/footholds/end',
   budget: budgets.account,
-  summary: 'Ends all of it, where somebody broke into the account; the answer is a session of its own',
+  summary: 'Revokes all access grants after a break-in; returns a new session',
   body: endAccessGrantsRequest,
   data: tokenSetSchema,
   async handle({ body, caller, origin, basics }) {

@@ -7,7 +7,7 @@ import { takeAccountBack } from './takeAccountBack';
 const undoSecondFactor = route({
   call: 'POST /users/second-factor/undo',
   summary:
-    'Takes a second factor back that somebody else set: ends whatever acts for the account, voids the password and mails a link to set a new one',
+    'Undoes a second factor that somebody else set: revokes all access grants, voids the password and mails a link to set a new one',
   body: linkTokenText,
   bodyIs: 'text',
   data: z.null(),

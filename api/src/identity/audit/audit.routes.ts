@@ -17,7 +17,7 @@ const sortable = { timestamp: sql`a.id`, action: sql`a.action`, actor: sql`a.act
 const listAuditEntries = route({
   call: 'GET /admin/audit',
   cost: 'dear',
-  summary: 'Who did what to whom, when and from where; newest first',
+  summary: 'The audit trail: who did what to whom, when and from where; newest first',
   query: auditQuery,
   data: pagedOf(auditEntrySchema),
   async handle({ query, caller, basics: { db } }) {

@@ -23,7 +23,7 @@ const sortable = {
 const listRefusals = route({
   call: 'GET /admin/refusals',
   cost: 'dear',
-  summary: 'Failed sign-ins and refused calls, folded by day; the last one first',
+  summary: 'Failed sign-ins and refused calls, grouped by day, latest first',
   query: refusalsQuery,
   data: pagedOf(refusalEntrySchema),
   async handle({ query, caller, basics: { db, refusals } }) {

@@ -40,7 +40,7 @@ async function setEmail(tx: Queryable, userId: string, email: string): Promise<v
 const askForEmail = route({
   call: 'POST /users/email',
   budget: budgets.account,
-  summary: "Asks to change the caller's e-mail; the new address is sent a link that confirms it",
+  summary: 'Requests a new e-mail address for the caller and mails it a confirmation link',
   body: changeEmailRequest,
   data: z.null(),
   async handle({ body, caller, origin, basics }) {
@@ -80,8 +80,7 @@ const askedBy = async (db: Queryable, userId: string, now: Date) =>
 
 const emailRoute = route({
   call: 'GET /users/email',
-  summary:
-    "The change of the caller's e-mail that waits for the new address to confirm it; null where none does",
+  summary: 'The caller’s unconfirmed change of e-mail address; null if there is none',
   data: askedEmailSchema,
   async handle({ caller, basics: { db, now } }) {
     const waiting = await askedBy(db, caller.userId, now());
@@ -92,7 +91,7 @@ const emailRoute = route({
 const withdraw = route({
   call: 'DELETE /users/email',
   budget: budgets.account,
-  summary: "Takes back whatever change of the caller's e-mail waits; the links that were mailed for it end",
+  summary: 'Cancels the caller’s unconfirmed change of e-mail address and voids its links',
   data: z.null(),
   handle: ({ caller, origin, basics: { db, now } }) =>
     db.transaction(async (tx) => {
@@ -110,7 +109,7 @@ const withdraw = route({
 
 const confirmEmail = route({
   call: 'POST /users/email/confirm',
-  summary: 'Changes an e-mail, with the link that the new address was sent; the old one is told',
+  summary: 'Confirms a new e-mail address by its mailed link; notifies the old address',
   body: linkTokenText,
   bodyIs: 'text',
   data: z.null(),
@@ -135,7 +134,7 @@ const confirmEmail = route({
 const undoEmail = route({
   call: 'POST /users/email/undo',
   summary:
-    'Takes a change of an e-mail back: ends whatever acts for the account, voids the password and mails a link to set a new one',
+    'Undoes a change of e-mail address: revokes all access grants, voids the password and mails a link to set a new one',
   body: linkTokenText,
   bodyIs: 'text',
   data: z.null(),

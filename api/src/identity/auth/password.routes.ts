@@ -125,7 +125,7 @@ const activate = route({
 
 const setNewPassword = route({
   call: 'PUT /users/reset-password',
-  summary: 'Sets a new password with a mailed link; whatever acted for its owner ends',
+  summary: 'Sets a new password with a mailed link; revokes all access grants of its owner',
   query: tokenQuery,
   body: passwordText,
   bodyIs: 'text',
@@ -135,7 +135,7 @@ const setNewPassword = route({
 
 const forgot = route({
   call: 'POST /users/forgot-password',
-  summary: 'Asks for a mail with a link to set a new password',
+  summary: 'Requests a mail with a link to set a new password',
   body: emailSchema,
   bodyIs: 'text',
   data: z.null(),
@@ -151,7 +151,7 @@ const forgot = route({
 const change = route({
   call: 'PUT /users/change-password',
   budget: budgets.account,
-  summary: "Changes the caller's password; other sessions, mailed links and the calendar's address end",
+  summary: 'Changes the caller’s password; ends other sessions, mailed links and the calendar address',
   body: changePasswordRequest,
   data: tokenSetSchema,
   async handle({ body, caller, origin, basics }) {

@@ -33,7 +33,7 @@ import {
 const askForPhone = route({
   call: 'POST /channels/phone',
   budget: budgets.account,
-  summary: 'Asks for another number for SMS; it is sent a code that confirms it',
+  summary: 'Requests a new phone number for SMS and sends it a confirmation code',
   body: changePhoneRequest,
   data: z.null(),
   async handle({ body: { phone, currentPassword, code: ownCode }, caller, origin, basics }) {
@@ -76,7 +76,7 @@ const askForPhone = route({
 const confirmPhone = route({
   call: 'POST /channels/phone/confirm',
   budget: budgets.account,
-  summary: "Sets the caller's number for SMS, with the code that it was sent; they are told by mail",
+  summary: 'Confirms the caller’s phone number for SMS by its code; notifies them by mail',
   body: confirmPhoneRequest,
   data: z.null(),
   async handle({ body: { code }, caller, origin, basics: { db, mailer, now, seal } }) {
@@ -113,7 +113,7 @@ const deletePhone = route({
   call: 'DELETE /channels/phone',
   budget: budgets.account,
   fresh: true,
-  summary: "Takes the caller's number away, with one that waits to be confirmed; they are told by mail",
+  summary: 'Deletes the caller’s phone number and an unconfirmed one; notifies them by mail',
   data: z.null(),
   handle: ({ caller, origin, basics: { db, mailer } }) =>
     db.transaction(async (tx) => {

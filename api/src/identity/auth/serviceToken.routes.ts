@@ -6,7 +6,8 @@ const TOLD = { name: 'auth.serviceToken', seconds: 3600 };
 
 const serviceToken = route({
   call: 'POST /services/:service/token',
-  summary: 'A token for a framed service: for a few minutes, this session, and few calls',
+  summary:
+    'Issues a token for a service in a frame: valid for a few minutes, for this session and a few calls',
   data: serviceTokenSchema,
   budget: budgets.services,
   async handle({ params, caller, origin, basics }) {

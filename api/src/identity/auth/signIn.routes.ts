@@ -83,7 +83,7 @@ const authenticate = route({
 
 const refresh = route({
   call: 'POST /users/refresh-token',
-  summary: 'Exchanges a refresh token for its successor',
+  summary: 'Exchanges a refresh token for a new one',
   query: tokenQuery,
   data: tokenSetSchema,
   async handle({ query, origin, basics }) {
@@ -107,7 +107,7 @@ const refresh = route({
 const logOut = route({
   call: 'POST /users/logout',
   budget: 'none',
-  summary: 'Ends this session; answers where the provider that began it ends its own',
+  summary: 'Ends this session; returns the sign-out address of its sign-in provider',
   data: signedOutSchema,
   keepsAnswer: false,
   async handle({ caller, origin, basics }) {
@@ -123,7 +123,7 @@ const logOut = route({
 
 const authInfo = route({
   call: 'GET /users/auth-info',
-  summary: "The caller's claims as they are now",
+  summary: 'The caller’s current claims',
   data: authInfoSchema,
   bare: true,
   handle: ({ caller, claims, basics }) =>

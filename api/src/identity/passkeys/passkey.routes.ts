@@ -37,7 +37,7 @@ import { addingOf, issueTicket, consumeChallenge } from './ticket';
 
 const listPasskeys = route({
   call: 'GET /users/passkeys',
-  summary: "The caller's passkeys, the oldest first",
+  summary: 'The caller’s passkeys, oldest first',
   data: z.array(passkeySchema),
   handle: async ({ caller, basics: { db } }) =>
     (
@@ -73,7 +73,7 @@ const mayHaveMore = (has: number): void => {
 const beginPasskey = route({
   call: 'POST /users/passkeys/options',
   budget: budgets.account,
-  summary: 'A challenge to make a passkey for the caller; asks for the password, as a token may be stolen',
+  summary: 'Issues a challenge to create a passkey; requires the password, because a token may be stolen',
   body: beginPasskeyRequest,
   data: passkeyCreationSchema,
   async handle({ body, caller, basics }) {
@@ -107,7 +107,7 @@ const beginPasskey = route({
 const add = route({
   call: 'POST /users/passkeys',
   budget: budgets.account,
-  summary: 'Adds the passkey that a browser made; its owner is told by mail',
+  summary: 'Adds the passkey that a browser created; notifies its owner by mail',
   body: addPasskeyRequest,
   data: passkeySchema,
   status: 201,
@@ -170,7 +170,7 @@ const rename = route({
 const deletePasskey = route({
   call: 'POST /users/passkeys/:id/remove',
   budget: budgets.account,
-  summary: "Removes one of the caller's passkeys, for which it asks for the password; they are told by mail",
+  summary: 'Deletes one of the caller’s passkeys; requires the password and notifies the caller by mail',
   body: removePasskeyRequest,
   data: z.null(),
   async handle({ params, body, caller, origin, basics }) {

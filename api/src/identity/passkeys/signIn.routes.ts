@@ -10,8 +10,7 @@ const refused = () => refuse.signedOut('This passkey does not belong to an accou
 
 const options = route({
   call: 'POST /users/authenticate/passkey/options',
-  summary:
-    'A challenge to sign in with whichever passkey the browser has; it says of nobody that they have one',
+  summary: 'Issues a challenge to sign in with any passkey of the browser; does not reveal who has one',
   data: passkeyRequestSchema,
   handle: ({ basics }) => Promise.resolve(requestFor(basics, SIGN_IN)),
 });

@@ -84,7 +84,7 @@ const listRoles = route({
 
 const names = route({
   call: 'GET /admin/roles/names',
-  summary: 'The names of those roles',
+  summary: 'The names of the roles of the pilots within reach, and of every pilot',
   data: z.array(z.string()),
   handle: async ({ caller, basics: { db } }) =>
     (await visibleRoles(db, caller, 'GET /admin/roles/names')).map(({ name }) => name),
@@ -92,7 +92,7 @@ const names = route({
 
 const people = route({
   call: 'GET /admin/roles/:role/users',
-  summary: 'The users who hold a role, of the pilots within reach',
+  summary: 'The users with a role in the pilots within reach',
   data: z.array(userSchema),
   async handle({ params, caller, basics: { db } }) {
     const call = 'GET /admin/roles/:role/users';
@@ -114,7 +114,7 @@ const people = route({
 
 const uses = route({
   call: 'GET /admin/roles/:role/uses',
-  summary: 'The duty and escalation plans that name a role, of the pilots within reach',
+  summary: 'The duty and escalation plans that use a role in the pilots within reach',
   data: roleUsesSchema,
   async handle({ params, caller, basics: { db, now } }) {
     const call = 'GET /admin/roles/:role/uses';
@@ -189,7 +189,7 @@ async function checkMove(tx: Queryable, role: Role, pilotCode: string): Promise<
 const updateRole = route({
   call: 'PUT /admin/roles/:role',
   budget: budgets.administration,
-  summary: 'Changes a role; its users and mappings go along with a new name',
+  summary: 'Changes a role; its users and mappings follow a new name',
   // The name makes supervisors of all who hold it.
   fresh: ({ body, basics: { config } }) =>
     body.name !== undefined && config.overseerRoles.includes(body.name),
@@ -216,7 +216,7 @@ const updateRole = route({
 const deleteRole = route({
   call: 'DELETE /admin/roles/:role',
   budget: budgets.administration,
-  summary: 'Deletes a role that nobody holds; mappings lose it',
+  summary: 'Deletes a role that nobody has, and removes it from mappings',
   data: z.null(),
   handle: ({ params, caller, origin, basics: { db } }) =>
     db.transaction(async (tx) => {
@@ -240,7 +240,7 @@ const deleteRole = route({
 
 const levels = route({
   call: 'GET /admin/pilot-roles',
-  summary: 'The access levels the caller may give',
+  summary: 'The access levels that the caller may assign',
   data: z.array(accessLevelSchema),
   handle: ({ caller }) =>
     Promise.resolve(

@@ -70,7 +70,7 @@ function oneOf(all: readonly (Resource & { id: string })[], id: string, what: st
 
 const config = route({
   call: 'GET /scim/v2/ServiceProviderConfig',
-  summary: 'What of SCIM 2.0 (RFC 7644) the portal does',
+  summary: 'The SCIM 2.0 features that the portal supports (RFC 7644)',
   ...answersResource,
   handle: ({ basics }) =>
     Promise.resolve({
@@ -98,7 +98,7 @@ const config = route({
 
 const types = route({
   call: 'GET /scim/v2/ResourceTypes',
-  summary: 'The kinds of resources: people and groups',
+  summary: 'The resource types: people and groups',
   ...answersResource,
   handle({ basics }) {
     const all = typesOf(basics);
@@ -108,14 +108,14 @@ const types = route({
 
 const type = route({
   call: 'GET /scim/v2/ResourceTypes/:id',
-  summary: 'One kind of resources',
+  summary: 'One resource type',
   ...answersResource,
   handle: ({ params, basics }) => Promise.resolve(oneOf(typesOf(basics), params.id, 'resource type')),
 });
 
 const schemas = route({
   call: 'GET /scim/v2/Schemas',
-  summary: 'The attributes of people and groups that the portal keeps',
+  summary: 'The schemas: the attributes of people and groups that the portal stores',
   ...answersResource,
   handle({ basics }) {
     const all = schemasOf(basics);
@@ -125,7 +125,7 @@ const schemas = route({
 
 const schema = route({
   call: 'GET /scim/v2/Schemas/:id',
-  summary: 'The attributes of one schema',
+  summary: 'One schema',
   ...answersResource,
   handle: ({ params, basics }) => Promise.resolve(oneOf(schemasOf(basics), params.id, 'schema')),
 });

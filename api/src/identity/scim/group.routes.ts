@@ -22,7 +22,7 @@ const answered = async (tx: Queryable, { basics, settings }: Provisioning, id: s
 
 const listScimGroups = route({
   call: 'GET /scim/v2/Groups',
-  summary: 'The groups of the provider, by a filter, in pages from 1',
+  summary: 'The provider’s groups, filtered and paged (from 1)',
   cost: 'dear',
   query: listQuery,
   ...answersResource,
@@ -39,7 +39,7 @@ const listScimGroups = route({
 
 const readScimGroup = route({
   call: 'GET /scim/v2/Groups/:id',
-  summary: 'A group of the provider, with its members unless they are excluded',
+  summary: 'One group of the provider, with its members unless excluded',
   query: shownQuery,
   ...answersResource,
   async handle({ params, query, ...call }) {
@@ -52,7 +52,7 @@ const readScimGroup = route({
 
 const createScimGroup = route({
   call: 'POST /scim/v2/Groups',
-  summary: 'Writes a group; the rules of the site know it by its name',
+  summary: 'Creates a group; the site’s rules refer to it by name',
   ...takesResource,
   ...answersResource,
   status: 201,
@@ -78,7 +78,7 @@ function change<T>(
 
 const replaceScimGroup = route({
   call: 'PUT /scim/v2/Groups/:id',
-  summary: 'Replaces a group; members that are left out of the request stay',
+  summary: 'Replaces a group; without members in the request it keeps its own',
   ...takesResource,
   ...answersResource,
   handle: ({ body, ...call }) =>
@@ -94,7 +94,7 @@ const replaceScimGroup = route({
 
 const patchScimGroup = route({
   call: 'PATCH /scim/v2/Groups/:id',
-  summary: 'Changes the name or the members of a group; the rights of those concerned follow at once',
+  summary: 'Changes the name or members of a group; the members’ rights follow at once',
   ...takesResource,
   ...answersNothing,
   handle: ({ body, ...call }) =>
@@ -107,7 +107,7 @@ const patchScimGroup = route({
 
 const deleteScimGroup = route({
   call: 'DELETE /scim/v2/Groups/:id',
-  summary: 'Deletes a group; its members lose what it gave them',
+  summary: 'Deletes a group; its members lose the rights that it gave them',
   budget: budgets.administration,
   ...answersNothing,
   async handle({ params, ...call }) {

@@ -14,7 +14,7 @@ const answered = async (tx: Queryable, { basics, settings }: Provisioning, id: s
 
 const listScimUsers = route({
   call: 'GET /scim/v2/Users',
-  summary: 'The people whom the provider provisions, by a filter, in pages from 1',
+  summary: 'The people whom the provider provisions, filtered and paged (from 1)',
   cost: 'dear',
   query: listQuery,
   ...answersResource,
@@ -30,7 +30,7 @@ const listScimUsers = route({
 
 const readScimUser = route({
   call: 'GET /scim/v2/Users/:id',
-  summary: 'A person whom the provider provisions',
+  summary: 'One person whom the provider provisions',
   query: shownQuery,
   ...answersResource,
   async handle({ params, query, ...call }) {
@@ -41,7 +41,7 @@ const readScimUser = route({
 
 const createScimUser = route({
   call: 'POST /scim/v2/Users',
-  summary: 'Provisions a person, who gets an account where a rule of the site names them',
+  summary: 'Provisions a person, who gets an account if a rule of the site covers them',
   ...takesResource,
   ...answersResource,
   status: 201,
@@ -80,7 +80,7 @@ function change(
 
 const replaceScimUser = route({
   call: 'PUT /scim/v2/Users/:id',
-  summary: 'Replaces what is known of a person',
+  summary: 'Replaces a person’s attributes',
   ...takesResource,
   ...answersResource,
   handle: ({ body, ...call }) => change(call, (before) => replaced(before, body)),
@@ -88,7 +88,7 @@ const replaceScimUser = route({
 
 const patchScimUser = route({
   call: 'PATCH /scim/v2/Users/:id',
-  summary: 'Changes some of what is known of a person; active false ends the sessions',
+  summary: 'Changes some of a person’s attributes; active false ends the sessions',
   ...takesResource,
   ...answersResource,
   handle: ({ body, ...call }) => change(call, (before) => patched(before, body, userAttributes)),

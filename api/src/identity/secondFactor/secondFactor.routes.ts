@@ -55,7 +55,7 @@ async function tell(
 
 const readSecondFactor = route({
   call: 'GET /users/second-factor',
-  summary: "The caller's second factor; null without one",
+  summary: 'The caller’s second factor; null if there is none',
   data: ownSecondFactorSchema,
   async handle({ caller, basics: { db, config } }) {
     const since = await secondFactorSince(db, caller.userId);
@@ -69,7 +69,7 @@ const beginEnrolment = route({
   call: 'POST /users/second-factor',
   budget: budgets.account,
   fresh: true,
-  summary: 'Makes a secret for one-time codes; it counts once a code of it confirms it, within 15 minutes',
+  summary: 'Creates a secret for one-time codes; it must be confirmed by a code within 15 minutes',
   body: beginSecondFactorRequest,
   data: begunSecondFactorSchema,
   async handle({ body, caller, basics }) {
@@ -91,7 +91,8 @@ const begunOf = (secret: string, { email }: Caller, { config }: Basics) => ({
 const confirmEnrolment = route({
   call: 'POST /users/second-factor/confirm',
   budget: budgets.account,
-  summary: 'Sets the second factor or its replacement, with its first code; answers the recovery codes, once',
+  summary:
+    'Confirms the second factor or its replacement by its first code; only this response contains the recovery codes',
   body: confirmSecondFactorRequest,
   data: recoveryCodesSchema,
   handle: ({ body, caller, origin, basics }) =>
@@ -130,7 +131,7 @@ async function proven<T>(
 const endSecondFactor = route({
   call: 'POST /users/second-factor/end',
   budget: budgets.account,
-  summary: 'Removes the second factor, with the password and a code',
+  summary: 'Deletes the second factor; requires the password and a code',
   body: proveSecondFactorRequest,
   data: z.null(),
   handle({ body, caller, origin, basics }) {
@@ -147,7 +148,7 @@ const replaceSecondFactor = route({
   call: 'POST /users/second-factor/replace',
   budget: budgets.account,
   summary:
-    'Makes a secret for another phone, with the password and a code; the one of before counts until a code confirms it, within 15 minutes',
+    'Creates a secret for another phone; requires the password and a code. The old one stays valid until a code confirms the new one within 15 minutes',
   body: proveSecondFactorRequest,
   data: begunSecondFactorSchema,
   handle: ({ body, caller, basics }) =>
@@ -159,7 +160,7 @@ const replaceSecondFactor = route({
 const renewCodes = route({
   call: 'POST /users/second-factor/recovery-codes',
   budget: budgets.account,
-  summary: 'Makes new recovery codes, with the password and a code; those of before end',
+  summary: 'Replaces the recovery codes; requires the password and a code',
   body: proveSecondFactorRequest,
   data: recoveryCodesSchema,
   handle: ({ body, caller, origin, basics }) =>

@@ -46,7 +46,7 @@ type Outcome = TokenSet | 'expired' | 'wrong';
 
 const authenticateCode = route({
   call: 'POST /users/authenticate/code',
-  summary: 'Ends a sign-in of somebody with a second factor, with a code or a recovery code',
+  summary: 'Completes a sign-in with a code of the second factor or a recovery code',
   body: signInCodeRequest,
   data: tokenSetSchema,
   async handle({ body, origin, basics, reply }) {

@@ -41,7 +41,7 @@ const SHOWN_END = 4;
 
 const listServiceAccounts = route({
   call: 'GET /admin/service-accounts',
-  summary: 'The service accounts within reach, with the state of their tokens, and never a token',
+  summary: 'The service accounts within reach and the state of their tokens, without the tokens',
   data: z.array(serviceAccountSchema),
   handle: ({ caller, basics: { db, now } }) => accountsOf(db, caller, 'GET /admin/service-accounts', now()),
 });
@@ -100,7 +100,7 @@ const createServiceAccount = route({
   budget: budgets.serviceAccounts,
   fresh: true,
   summary:
-    'Makes a service account with a token, which is said once; valid for 365 days where nothing is said',
+    'Creates a service account and its token, which only this response contains; valid for 365 days by default',
   body: createServiceAccountRequest,
   data: madeServiceAccountSchema,
   status: 201,
@@ -149,7 +149,7 @@ const renewServiceToken = route({
   budget: budgets.serviceAccounts,
   fresh: true,
   summary:
-    'Makes a new token, said once; the one of before is valid for a day more, unless it is to end at once. The caller answers for the account from then on',
+    'Replaces the token, which only this response contains; the old one is valid for another day unless ended at once. The caller becomes responsible for the account',
   body: renewServiceAccountRequest,
   data: madeServiceAccountSchema,
   status: 201,
@@ -186,7 +186,7 @@ const takeOverServiceAccount = route({
   call: 'POST /admin/service-accounts/:id/keep',
   budget: budgets.serviceAccounts,
   fresh: true,
-  summary: 'Takes a service account over with the token that it has; the caller answers for it from then on',
+  summary: 'Takes over a service account with its current token: the caller becomes responsible for it',
   data: z.null(),
   handle: ({ params, caller, origin, basics: { db, mailer, now } }) =>
     db.transaction(async (tx) => {
@@ -209,7 +209,7 @@ const revokeServiceAccount = route({
   call: 'DELETE /admin/service-accounts/:id',
   budget: budgets.serviceAccounts,
   fresh: true,
-  summary: 'Revokes a service account with its tokens, from their next call on and for good',
+  summary: 'Revokes a service account and its tokens permanently',
   data: z.null(),
   handle: ({ params, caller, origin, basics: { db, mailer, now } }) =>
     db.transaction(async (tx) => {

@@ -60,7 +60,7 @@ const linked = route({
 const askForSsoLink = route({
   call: 'POST /users/sso/:provider/link',
   budget: budgets.account,
-  summary: "Begins to link the caller's account with a sign-in provider; answers where to go",
+  summary: 'Starts linking the caller’s account at a sign-in provider; returns the address to open',
   body: ssoLinkRequest,
   data: ssoAddressSchema,
   async handle({ params, body, caller, origin, basics, reply }) {
@@ -82,7 +82,7 @@ const deadLink = () => refuse.invalid({ token: 'This link is no longer valid.' }
 
 const readSsoLink = route({
   call: 'POST /users/sso/confirm/look',
-  summary: 'The account at a sign-in provider that a mailed link would confirm; changes nothing',
+  summary: 'The account at a sign-in provider that a mailed link would link; changes nothing',
   body: linkTokenText,
   bodyIs: 'text',
   data: ssoAskedSchema,
@@ -96,7 +96,7 @@ const readSsoLink = route({
 
 const confirmSsoLink = route({
   call: 'POST /users/sso/confirm',
-  summary: 'Confirms the link with a sign-in provider, with the link that its owner was mailed',
+  summary: 'Links the account at a sign-in provider by the mailed link',
   body: linkTokenText,
   bodyIs: 'text',
   data: z.null(),
@@ -126,7 +126,7 @@ const confirmSsoLink = route({
 const unlink = route({
   call: 'POST /users/sso/:provider/unlink',
   budget: budgets.account,
-  summary: "Unlinks the caller's account from a sign-in provider; its owner is told by mail",
+  summary: 'Unlinks the caller’s account at a sign-in provider; notifies them by mail',
   body: ssoLinkRequest,
   data: z.null(),
   async handle({ params, body, caller, origin, basics }) {

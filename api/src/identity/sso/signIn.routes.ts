@@ -39,7 +39,7 @@ const PROFILE = '/user/account-profile';
 
 const listSsoProviders = route({
   call: 'GET /users/sso',
-  summary: 'The sign-in providers of the site, and whether the form for passwords is shown',
+  summary: 'The site’s sign-in providers, and whether the password form is shown',
   data: ssoSchema,
   handle: ({ basics: { config } }) =>
     Promise.resolve({
@@ -76,7 +76,7 @@ function asFailure(error: unknown): SsoFailure {
 
 const start = route({
   call: 'GET /users/sso/:provider/start',
-  summary: 'Sends the browser to a sign-in provider',
+  summary: 'Redirects the browser to a sign-in provider',
   query: z.object({ returnTo: z.optional(z.string()) }),
   data: z.null(),
   status: 302,
@@ -120,7 +120,7 @@ async function note({ log, refusals }: Basics, { address }: Origin, provider: st
 
 const callback = route({
   call: 'GET /users/sso/:provider/callback',
-  summary: 'Where a sign-in provider sends the browser back to; leads on to the page with a one-use code',
+  summary: 'The redirect address for sign-in providers; redirects to the page with a single-use code',
   query: z.looseObject({ state: z.optional(z.string()) }),
   data: z.null(),
   status: 302,
@@ -186,7 +186,7 @@ const callback = route({
 
 const session = route({
   call: 'POST /users/sso/session',
-  summary: 'Exchanges the one-use code of a single sign-on for tokens, in the browser that signed in',
+  summary: 'Exchanges the single-use code of a single sign-on for tokens, in the browser that signed in',
   body: ssoCodeRequest,
   data: tokenSetSchema,
   async handle({ body, origin, basics, reply }) {
@@ -208,7 +208,7 @@ const session = route({
 
 const activation = route({
   call: 'POST /users/sso/:provider/activate',
-  summary: 'Begins to activate an invited account by a sign-in provider; answers where to go',
+  summary: 'Starts activating an invited account at a sign-in provider; returns the address to open',
   body: ssoActivateText,
   bodyIs: 'text',
   data: ssoAddressSchema,

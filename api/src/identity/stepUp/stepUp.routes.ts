@@ -30,7 +30,7 @@ import { waysOf } from './ways';
 
 const ways = route({
   call: 'GET /users/step-up',
-  summary: 'The ways by which the caller can confirm who they are, before a call that asks for it',
+  summary: 'The methods by which the caller can reauthenticate (step-up)',
   data: stepUpWaysSchema,
   handle: ({ caller, basics }) => waysOf(basics, caller),
 });
@@ -67,7 +67,7 @@ const confirmByPassword = ({ caller, origin, basics, hash }: Checked, proof: Pro
 const byPassword = route({
   call: 'POST /users/step-up',
   budget: budgets.stepUps,
-  summary: 'Confirms who the caller is, with the password, and a code where they have a second factor',
+  summary: 'Reauthenticates the caller with the password, and a code if they have a second factor',
   body: proveSecondFactorRequest,
   data: z.null(),
   async handle({ body, caller, origin, basics }) {
@@ -82,7 +82,7 @@ const byPassword = route({
 const passkeyOptions = route({
   call: 'POST /users/step-up/passkey/options',
   budget: budgets.stepUps,
-  summary: 'A challenge to confirm who the caller is with a passkey of theirs',
+  summary: 'Issues a challenge to reauthenticate with a passkey',
   data: passkeyRequestSchema,
   handle: ({ caller, basics }) => Promise.resolve(requestFor(basics, stepUpOf(caller))),
 });
@@ -95,7 +95,7 @@ const notAccepted = () =>
 const byPasskey = route({
   call: 'POST /users/step-up/passkey',
   budget: budgets.stepUps,
-  summary: 'Confirms who the caller is, with a passkey of theirs',
+  summary: 'Reauthenticates the caller with a passkey',
   body: passkeySignInRequest,
   data: z.null(),
   handle: ({ body, caller, origin, basics }) =>
@@ -120,8 +120,7 @@ const byPasskey = route({
 const bySso = route({
   call: 'POST /users/step-up/sso/:provider',
   budget: budgets.stepUps,
-  summary:
-    'Begins to confirm who the caller is at a sign-in provider, which asks them again; answers where to go',
+  summary: 'Starts to reauthenticate the caller at a sign-in provider; returns the address to open',
   data: ssoAddressSchema,
   async handle({ params, caller, origin, basics, reply }) {
     const provider = basics.signInProviders.get(params.provider);

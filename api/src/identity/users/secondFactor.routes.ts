@@ -9,7 +9,7 @@ const resetSecondFactor = route({
   call: CALL,
   budget: budgets.administration,
   fresh: true,
-  summary: 'Takes away the second factor of somebody who lost it; they are told by mail',
+  summary: 'Resets a user’s second factor; notifies them by mail',
   data: z.null(),
   handle: ({ params, caller, origin, basics: { db, mailer } }) =>
     db.transaction(async (tx) => {

@@ -17,7 +17,7 @@ import {
 
 const listSessions = route({
   call: 'GET /users/sessions',
-  summary: "The caller's sessions, the one used last first",
+  summary: 'The caller’s sessions, last used first',
   data: z.array(sessionSchema),
   handle: ({ caller, basics: { db, now } }) =>
     rows(
@@ -62,7 +62,7 @@ const endOwnSession = route({
 
 const endOthers = route({
   call: 'DELETE /users/sessions',
-  summary: "Ends the caller's other sessions; answers how many",
+  summary: 'Ends the caller’s other sessions; returns the number',
   data: z.int(),
   handle: ({ caller, origin, basics: { db } }) =>
     db.transaction(async (tx) => {

@@ -27,7 +27,7 @@ const byUserId = z.object({ userId: z.string() });
 const createUser = route({
   call: 'POST /users/create',
   budget: budgets.administration,
-  summary: 'Invites a user; the activation mail is sent',
+  summary: 'Invites a user and sends the activation mail',
   // An invited administrator or supervisor is another way to more rights.
   fresh: ({ body, basics: { config } }) =>
     body.pilotRole !== 'USER' || config.overseerRoles.includes(body.userRole),
@@ -54,7 +54,8 @@ const createUser = route({
 const updateUser = route({
   call: 'PUT /users/update',
   budget: budgets.administration,
-  summary: 'Changes names and e-mail of oneself; role, access level and pilot of those within reach',
+  summary:
+    'Changes the caller’s own names and e-mail address, or a user within reach with role, access level and pilot',
   fresh: ({ query, body, caller }) => query.userId !== caller.userId && needsStepUp(body),
   query: byUserId,
   body: changeOf(updateUserRequest),
@@ -89,7 +90,7 @@ const updateUser = route({
 const deleteUser = route({
   call: 'DELETE /users/delete',
   budget: budgets.administration,
-  summary: 'Deletes an account and ends its sessions; what it did keeps its name',
+  summary: 'Deletes an account and ends its sessions; records keep its name',
   fresh: true,
   query: byUserId,
   data: z.null(),
@@ -104,7 +105,7 @@ const deleteUser = route({
 const setUserStatus = route({
   call: 'PUT /users/:userId/status',
   budget: budgets.administration,
-  summary: 'Disables an account, which ends its sessions, or enables it again',
+  summary: 'Disables an account and ends its sessions, or enables it again',
   fresh: true,
   body: userStatusRequest,
   data: z.null(),

@@ -87,7 +87,7 @@ const listUsers = route({
   call: 'GET /users',
   cost: 'dear',
   summary:
-    'The users of the pilots within reach: all of them, or a page where the query asks for one; e-mails and sign-ins for administrators',
+    'The users of the pilots within reach: all, or one page if requested; administrators also get e-mail addresses and sign-ins',
   query: usersQuery,
   data: z.union([z.array(colleagueSchema), pagedOf(colleagueSchema)]),
   async handle({ query, caller, basics: { db } }) {
@@ -117,8 +117,7 @@ const exported = route({
   call: 'GET /users/export',
   cost: 'dear',
   fresh: true,
-  summary:
-    'The users of the pilots within reach that the query matches, to be taken out of the portal; recorded',
+  summary: 'Exports the matching users of the pilots within reach; audited',
   query: z.omit(usersQuery, { page: true, size: true }),
   data: z.array(userSchema),
   handle: ({ query, caller, origin, basics: { db } }) =>

@@ -83,7 +83,7 @@ async function questionOf(
 const figures = route({
   call: 'GET /figures/pilots/:pilotCode',
   cost: 'dear',
-  summary: 'What tells whether a pilot’s alarms are any good (EEMUA 191, ISA-18.2), over 92 days at most',
+  summary: 'The alarm figures of a pilot (EEMUA 191, ISA-18.2) over at most 92 days',
   query: figuresQuery,
   budget: budgets.figures,
   data: alarmFiguresSchema,
@@ -113,7 +113,7 @@ const figures = route({
 const conditions = route({
   call: 'GET /figures/pilots/:pilotCode/conditions',
   cost: 'dear',
-  summary: 'The conditions behind one of the figures',
+  summary: 'The conditions behind one figure',
   query: figureListQuery,
   data: pagedOf(figureConditionSchema),
   async handle({ params, query, caller, basics: { db, config, now } }) {

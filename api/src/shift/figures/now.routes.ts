@@ -7,7 +7,7 @@ export const nowRoute = route({
   call: 'GET /figures/now',
   cost: 'dear',
   summary:
-    'How the pilots that the caller oversees stand: conditions and work now, and the alarms of the last 24 hours',
+    'The current conditions and work, and the alarms of the last 24 hours, of the pilots that the caller oversees',
   data: figuresNowSchema,
   budget: budgets.now,
   async handle({ caller, basics: { db, config, now } }): Promise<FiguresNow> {

@@ -115,7 +115,7 @@ const accept = route({
   call: 'POST /handovers/:id/accept',
   budget: budgets.changes,
   summary:
-    'Takes over the items named, which become the caller’s; of two who accept one sheet the second is told who was first',
+    'Takes over items of a handover as the caller’s own; the second of two callers gets the name of the first',
   body: acceptHandoverRequest,
   data: handoverDetailSchema,
   handle: ({ params, body, caller, origin, basics: { db, config, now } }) =>

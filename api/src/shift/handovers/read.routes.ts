@@ -35,7 +35,7 @@ const sortable = { timestamp: sql`h.created_at` };
 const listHandovers = route({
   call: 'GET /handovers',
   cost: 'dear',
-  summary: 'The handovers of the pilots within reach, the latest first',
+  summary: 'The handovers of the pilots within reach, latest first',
   query: handoversQuery,
   data: pagedOf(handoverSchema),
   async handle({ query, caller, basics: { db, config } }) {
@@ -81,7 +81,7 @@ export async function detailOf(
 
 const readHandover = route({
   call: 'GET /handovers/:id',
-  summary: 'One handover as it was written down, and what became of its items',
+  summary: 'One handover as it was submitted, and the current state of its items',
   data: handoverDetailSchema,
   handle: ({ params, caller, basics: { db, config } }) => detailOf(db, caller, params.id, config.timeZone),
 });

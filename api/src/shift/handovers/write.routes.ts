@@ -102,7 +102,7 @@ async function draftWithin(
 const draft = route({
   call: 'GET /handovers/draft',
   cost: 'dear',
-  summary: 'What a shift leaves as it stands, machine by machine, and who comes next; nothing is kept',
+  summary: 'The draft of a handover: the open items by machine, and the next shift; stores nothing',
   query: handoverDraftQuery,
   data: handoverDraftSchema,
   handle: ({ query, caller, basics: { db, config, now } }) =>
@@ -131,8 +131,7 @@ const searched = ({ sheet: { items } }: HandoverDraft, ...words: readonly (strin
 const writeHandover = route({
   call: 'POST /handovers',
   budget: budgets.handovers,
-  summary:
-    'Writes a handover down as it stands; nothing of it changes any more, and whoever comes next is told',
+  summary: 'Submits a handover, which is then fixed, and notifies the next shift',
   body: createHandoverRequest,
   data: handoverSchema,
   status: 201,

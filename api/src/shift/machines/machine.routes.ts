@@ -31,7 +31,7 @@ const nameOf = ({ pilotCode, module }: { pilotCode: string; module: string }) =>
 const listMachines = route({
   call: 'GET /machines',
   cost: 'dear',
-  summary: 'The machines of which the caller was told, the worst first, with their last day',
+  summary: 'The machines with events for the caller, worst first, with their last 24 hours',
   query: machinesQuery,
   data: machinesSchema,
   async handle({ query, caller, basics: { db, config, now: clock } }): Promise<Machines> {
@@ -82,7 +82,7 @@ const readMachine = route({
   call: 'GET /machines/:module',
   cost: 'dear',
   summary:
-    'One machine: its state, when there was trouble within a time, what took most of it, and the work on it',
+    'One machine: its state, its problems in a time range and what took most of it, and the work on it',
   query: machineQuery,
   data: machineDetailSchema,
   async handle({ params, query, caller, basics: { db, config, now: clock } }): Promise<MachineDetail> {

@@ -21,7 +21,7 @@ function shownOf({ module, moduleName, trouble, since, open, shelved }: Machine)
 const board = route({
   call: 'GET /wallboard',
   cost: 'dear',
-  summary: 'The machines of a screen’s pilot, the worst first: all that a screen may read',
+  summary: 'The machines of a wall screen’s pilot, worst first: everything that a wall screen may read',
   data: wallboardSchema,
   budget: budgets.wallboard,
   revalidated: true,

@@ -23,7 +23,7 @@ import { screenTarget, lockScreen, screensOf } from './store';
 
 const listScreens = route({
   call: 'GET /wallboard/screens',
-  summary: 'The screens on walls within reach, and those whose code waits to be typed',
+  summary: 'The wall screens within reach, including those whose code is unused',
   data: z.array(screenSchema),
   handle: ({ caller, basics: { db, now } }) => screensOf(db, caller, 'GET /wallboard/screens', now()),
 });
@@ -32,7 +32,7 @@ const createScreen = route({
   call: 'POST /wallboard/screens',
   budget: budgets.screens,
   fresh: true,
-  summary: 'Makes a code for a screen: said once, to be typed there within a quarter of an hour, once',
+  summary: 'Creates a code for a wall screen: only this response contains it, valid once and for 15 minutes',
   body: createScreenRequest,
   data: madeScreenSchema,
   status: 201,
@@ -64,7 +64,7 @@ const createScreen = route({
 const revokeScreen = route({
   call: 'DELETE /wallboard/screens/:id',
   budget: budgets.screens,
-  summary: 'Takes a screen its access, at its next look; or a code that was not typed yet',
+  summary: 'Revokes a wall screen, effective at its next request, or its unused code',
   data: z.null(),
   handle: ({ params, caller, origin, basics: { db, now } }) =>
     db.transaction(async (tx) => {
@@ -78,7 +78,7 @@ const takeOverScreen = route({
   call: 'POST /wallboard/screens/:id/keep',
   budget: budgets.screens,
   fresh: true,
-  summary: 'Renews the access of a screen; the caller answers for it from then on',
+  summary: 'Renews the access of a wall screen: the caller becomes responsible for it',
   data: z.null(),
   async handle({ params, caller, origin, basics: { config, db, mailer, now } }) {
     const at = now();

@@ -27,7 +27,7 @@ const keysFor = (networks: Networks): ThrottleKey[] => [
 
 const signInScreen = route({
   call: 'POST /wallboard/sign-in',
-  summary: 'Exchanges a screen’s code, once, for the token by which it reads its machines',
+  summary: 'Exchanges a wall screen’s code, once, for its token',
   body: screenSignInRequest,
   data: screenTokenSchema,
   async handle({ body, origin, basics: { config, db, now, seal, throttle } }) {

@@ -93,7 +93,7 @@ const received = (userId: string) => sql`a.target_user_id = ${userId}::uuid`;
 const ofUser = route({
   call: 'GET /assignments/user/:userId',
   cost: 'dear',
-  summary: 'What a user asked for, what they were asked, or both',
+  summary: 'The assignments that a user gave, received, or both',
   query: assignmentsQuery,
   data: pagedOf(assignmentSchema),
   async handle({ params, query, caller, basics }) {
@@ -123,7 +123,7 @@ async function originOf(tx: Queryable, caller: Caller, notificationId: string | 
 const createAssignment = route({
   call: 'POST /assignments/create',
   budget: budgets.assignments,
-  summary: 'Asks somebody within one’s pilot to do something; they are told',
+  summary: 'Creates an assignment for somebody in the caller’s pilot and notifies them',
   body: createAssignmentRequest,
   data: z.uuid(),
   async handle({ body, caller, origin, basics: { db, now, config } }) {
@@ -196,7 +196,7 @@ const updateAssignment = route({
   call: 'PUT /assignments/:id',
   budget: budgets.changes,
   summary:
-    'Takes an assignment to its next status, or changes its priority or due time; the other people are told',
+    'Moves an assignment to its next status, or changes its priority or due time; notifies the other people',
   body: updateAssignmentRequest,
   data: z.null(),
   handle: ({ params, body, caller, origin, basics: { db, now } }) =>
@@ -236,7 +236,7 @@ const updateAssignment = route({
 const comment = route({
   call: 'PUT /assignments/:id/comments',
   budget: budgets.changes,
-  summary: 'Adds a comment, whose origin and name are those of the caller; the other people are told',
+  summary: 'Adds a comment in the caller’s name; notifies the other people',
   body: commentRequest,
   data: z.null(),
   handle: ({ params, body, caller, origin, basics: { db, now } }) =>

@@ -100,7 +100,7 @@ const ownOfType = route({
 
 const unread = route({
   call: 'GET /notifications/user/:userId/unread',
-  summary: 'The caller’s unread notifications, newest first, a thousand at most',
+  summary: 'The caller’s unread notifications, newest first, at most a thousand',
   data: z.array(notificationSchema),
   // Fetched at every connect of the live channel.
   revalidated: true,
@@ -118,7 +118,7 @@ const unread = route({
 
 const unreadCount = route({
   call: 'GET /notifications/user/:userId/unread/count',
-  summary: 'How many of the caller’s notifications are unread',
+  summary: 'The number of the caller’s unread notifications',
   data: z.int(),
   async handle({ caller, basics }) {
     const row = await first(
@@ -136,8 +136,7 @@ const bulk = { body: bulkRequest, data: z.int() };
 const matching = route({
   call: 'GET /notifications/user/:userId/matching',
   cost: 'dear',
-  summary:
-    'How many of the caller’s notifications a bulk call with these filters would touch, counted to the last one',
+  summary: 'The exact number of the caller’s notifications that a bulk call with these filters would change',
   query: matchingQuery,
   data: matchingSchema,
   handle: ({ query, caller, basics }) => countMatching(basics.db, recipientOf(caller), query),
@@ -145,7 +144,7 @@ const matching = route({
 
 const statuses = route({
   call: 'GET /notifications/user/:userId/statuses',
-  summary: 'Which statuses the caller’s system notifications have, a hundred at most',
+  summary: 'The distinct statuses of the caller’s system notifications, at most a hundred',
   data: z.array(z.string()),
   handle: ({ caller, basics }) => statusesOf(basics.db, recipientOf(caller)),
 });
@@ -153,27 +152,28 @@ const statuses = route({
 const readMany = route({
   ...bulk,
   call: 'PUT /notifications/user/:userId/read',
-  summary: 'Marks many of the caller’s notifications read; answers how many were changed',
+  summary: 'Marks many of the caller’s notifications as read; returns the number changed',
   handle: ({ body, caller, basics }) => markMany(basics.db, recipientOf(caller), body, false),
 });
 
 const unreadMany = route({
   ...bulk,
   call: 'PUT /notifications/user/:userId/unread',
-  summary: 'Marks many of the caller’s notifications unread; answers how many were changed',
+  summary: 'Marks many of the caller’s notifications as unread; returns the number changed',
   handle: ({ body, caller, basics }) => markMany(basics.db, recipientOf(caller), body, true),
 });
 
 const removeMany = route({
   ...bulk,
   call: 'DELETE /notifications/user/:userId',
-  summary: 'Deletes many of the caller’s notifications, but for what they have; answers how many',
+  summary:
+    'Deletes many of the caller’s notifications, except those of conditions they own; returns the number',
   handle: ({ body, caller, basics }) => deleteMany(basics.db, recipientOf(caller), body),
 });
 
 const readNotification = route({
   call: 'GET /notifications/:id',
-  summary: 'One notification; where it is somebody else’s, the refusal says what of it the caller may see',
+  summary: 'One notification; if it belongs to somebody else, the error says what the caller may see',
   data: notificationSchema,
   async handle({ params, caller, basics }) {
     const row = await first(
@@ -192,7 +192,7 @@ const readNotification = route({
 
 const event = route({
   call: 'GET /notifications/:id/event',
-  summary: 'The event that a notification tells of, with its results',
+  summary: 'The event of a notification, with its results',
   data: eventSchema,
   async handle({ params, caller, basics }) {
     const notification: Row = await objectOf(
@@ -212,7 +212,7 @@ const event = route({
 
 const setNotificationStatus = route({
   call: 'PUT /notifications/:id/notificationStatus',
-  summary: 'Marks a notification read, or unread where the body says so; keeps that it was opened',
+  summary: 'Marks a notification as read, or as unread if the body says so; records that it was opened',
   body: notificationStatusRequest,
   bodyIs: 'optional',
   data: z.null(),
@@ -233,7 +233,7 @@ const setNotificationStatus = route({
 
 const deleteNotification = route({
   call: 'DELETE /notifications/:id',
-  summary: 'Deletes a notification; not of a condition that its recipient has, which is given back first',
+  summary: 'Deletes a notification, unless its recipient owns the condition, which must be released first',
   data: z.null(),
   handle: ({ params, caller, basics }) =>
     basics.db.transaction(async (tx) => {

@@ -86,7 +86,7 @@ function askedOf(
 
 const readLink = route({
   call: 'POST /conditions/answer/look',
-  summary: 'What the link of a message is about, as it stands now; changes nothing',
+  summary: 'The current state of the condition that a mailed link is about; changes nothing',
   body: linkTokenText,
   bodyIs: 'text',
   data: conditionAskedSchema,
@@ -102,7 +102,7 @@ const readLink = route({
 const answerLink = route({
   call: 'POST /conditions/answer',
   summary:
-    '"I have it" or "not me", once, by whom the link of an escalation, or of the question to an owner, was sent to; says how it stands then',
+    'Answers an escalation or the question to an owner by its mailed link, once: "I have it" or "not me"; returns the new state',
   body: conditionAnswerRequest,
   data: conditionAskedSchema,
   async handle({ body, origin, basics }) {

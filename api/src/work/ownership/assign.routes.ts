@@ -60,7 +60,7 @@ const reassign = route({
   ...answers,
   call: 'PUT /conditions/:id/hand',
   summary:
-    'Hands it to a person, who is told with the giver’s words; of somebody else’s only by those who oversee the pilot',
+    'Assigns a condition to another owner and notifies them with the caller’s words; a condition of somebody else only for supervisors',
   body: handConditionRequest,
   handle: ({ params, body: { targetUserId, words }, caller, origin, basics: { db, now, config } }) =>
     db.transaction(async (tx) => {
@@ -88,7 +88,7 @@ const assign = route({
   ...answers,
   call: 'POST /conditions/:id/assignment',
   summary:
-    'Makes an assignment of it, whose target has it from then on; what is over stays with whoever had it',
+    'Creates an assignment from a condition; its recipient becomes the owner, unless the condition is over',
   budget: budgets.assignments,
   body: assignConditionRequest,
   status: 201,

@@ -5,7 +5,7 @@ import { causesOf, storeCauses } from './causes';
 
 const readCauses = route({
   call: 'GET /conditions/pilots/:pilotCode/causes',
-  summary: 'What conditions of a pilot may be put down to, in its order',
+  summary: 'The causes that conditions of a pilot can have, in the pilot’s order',
   data: causesSchema,
   async handle({ params, caller, basics: { db, config } }) {
     const call = 'GET /conditions/pilots/:pilotCode/causes';
@@ -16,7 +16,7 @@ const readCauses = route({
 
 const replaceCauses = route({
   call: 'PUT /conditions/pilots/:pilotCode/causes',
-  summary: 'Puts another list of causes in the place of a pilot’s; what was put down to an old one keeps it',
+  summary: 'Replaces the list of causes of a pilot; conditions keep their old causes',
   budget: budgets.changes,
   body: causesRequest,
   data: causesSchema,

@@ -41,7 +41,7 @@ const sortable = {
 const listConditions = route({
   call: 'GET /conditions',
   cost: 'dear',
-  summary: 'The conditions that the caller was notified of, the latest first',
+  summary: 'The conditions that the caller was notified of, latest first',
   query: conditionsQuery,
   data: pagedOf(conditionSchema),
   async handle({ query, caller, basics: { db } }) {
@@ -86,7 +86,7 @@ const byOwner = {
 
 const readCondition = route({
   call: 'GET /conditions/:id',
-  summary: 'One condition, with what people did about it, and how the same trouble went the last times',
+  summary: 'One condition with its history, and earlier occurrences of the same problem',
   data: conditionDetailSchema,
   async handle({ params, caller, basics: { db, config } }) {
     const condition = await findCondition(db, caller, 'GET /conditions/:id', params.id);
@@ -103,7 +103,7 @@ const acknowledgeRoute = route({
   ...answers,
   call: 'PUT /conditions/:id/holder',
   summary:
-    '"I have it": of the notifications, not of the machine; of two at once one wins, the other is told who',
+    'Acknowledges a condition ("I have it"), not the alarm at the machine; the second of two callers gets the name of the first',
   handle: ({ params, caller, origin, basics: { db, now } }) =>
     db.transaction(async (tx) => {
       const condition = await findCondition(tx, caller, 'PUT /conditions/:id/holder', params.id, forUpdate);
@@ -134,7 +134,7 @@ async function isJustTaken(tx: Queryable, { conditionId, holder }: Condition, no
 const giveItBack = route({
   ...answers,
   call: 'PUT /conditions/:id/give-back',
-  summary: 'Whoever has it gives it back, with a word why; whoever has just taken it, without',
+  summary: 'Releases the caller’s condition, with a reason unless they have just acknowledged it',
   body: giveBackRequest,
   handle: ({ params, body, caller, origin, basics: { db, now } }) =>
     db.transaction(async (tx) => {

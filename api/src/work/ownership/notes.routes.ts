@@ -25,7 +25,7 @@ const sign = ({ holder, cleared }: Condition, { userId }: Caller, now: Date): Sq
 const writeNote = route({
   ...answers,
   call: 'POST /conditions/:id/notes',
-  summary: 'Writes down what was seen or done; it stays as it was written, and everybody concerned reads it',
+  summary: 'Adds a note to a condition; it cannot be changed, and everybody concerned can read it',
   body: conditionNoteRequest,
   status: 201,
   handle: ({ params, body: { words }, caller, origin, basics: { db, now } }) =>
@@ -57,8 +57,7 @@ async function checkCause(
 const explain = route({
   ...answers,
   call: 'PUT /conditions/:id/outcome',
-  summary:
-    'Says what caused it and what helped, for the next time that it comes; each time it is said is noted',
+  summary: 'Records the cause of a condition and its remedy; every change is added to the history',
   body: conditionOutcomeRequest,
   handle: ({ params, body, caller, origin, basics: { db, now } }) =>
     db.transaction(async (tx) => {

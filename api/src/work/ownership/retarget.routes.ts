@@ -31,7 +31,7 @@ async function lockConditionOf(tx: Queryable, assignmentId: string): Promise<Con
 const retarget = route({
   call: 'PUT /assignments/:id/target',
   budget: budgets.changes,
-  summary: 'Passes an assignment on to somebody else, with the reason; everybody concerned is told',
+  summary: 'Reassigns an assignment with a reason; notifies everybody concerned',
   body: retargetRequest,
   data: z.null(),
   async handle({

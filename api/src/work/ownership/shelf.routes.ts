@@ -8,7 +8,7 @@ const shelve = route({
   ...answers,
   call: 'PUT /conditions/:id/shelf',
   summary:
-    'Puts it aside for everybody, for a shift at most and with a reason; it comes back by itself, at once when it becomes worse',
+    'Shelves a condition for everybody, with a reason and for at most one shift; a worse priority ends it at once',
   body: shelveRequest,
   handle: ({ params, body, caller, origin, basics: { db, now } }) =>
     db.transaction(async (tx) => {
@@ -33,7 +33,7 @@ const shelve = route({
 const unshelve = route({
   ...answers,
   call: 'DELETE /conditions/:id/shelf',
-  summary: 'Takes it off the shelf before its time',
+  summary: 'Ends the shelving of a condition early',
   handle: ({ params, caller, origin, basics: { db, now } }) =>
     db.transaction(async (tx) => {
       const condition = await findCondition(tx, caller, 'DELETE /conditions/:id/shelf', params.id, forUpdate);

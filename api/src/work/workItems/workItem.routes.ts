@@ -6,7 +6,7 @@ const listWorkItems = route({
   call: 'GET /work-items',
   cost: 'dear',
   summary:
-    'What has to be done of what the caller may read, conditions and assignments: the worst and oldest first',
+    'The open work items (conditions and assignments) that the caller may read, worst and oldest first',
   query: workItemsQuery,
   data: pagedOf(workItemSchema),
   async handle({ query, caller, basics: { db, now } }) {

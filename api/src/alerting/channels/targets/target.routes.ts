@@ -165,7 +165,7 @@ const auditedOf = ({ enabled, newsFrom, personName }: Target) => ({
 
 const listChannelTargets = route({
   call: 'GET /channels/targets',
-  summary: 'The programs, rooms of chats and phones that the pilots within reach tell',
+  summary: 'The targets of the pilots within reach: programs, chat channels and phones',
   query: targetsQuery,
   data: z.array(channelTargetSchema),
   async handle({ query: { pilotCode }, caller, basics: { db } }) {
@@ -235,7 +235,7 @@ const createChannelTarget = route({
   budget: budgets.channels,
   // What is sent there leaves the portal.
   fresh: true,
-  summary: 'Adds a target; what a webhook’s messages are signed with is said once, here',
+  summary: 'Adds a target; only this response contains the secret that signs a webhook’s messages',
   body: createTargetRequest,
   data: madeTargetSchema,
   status: 201,
@@ -277,7 +277,7 @@ const updateChannelTarget = route({
   budget: budgets.channels,
   fresh: async ({ params, body, basics }) =>
     body.address !== undefined || (await reachesMore(basics.db, params.id, body)),
-  summary: 'Changes a target; without an address it keeps the one that it has',
+  summary: 'Changes a target; without an address it keeps its current one',
   body: updateTargetRequest,
   data: channelTargetSchema,
   async handle({ params, body, caller, origin, basics }) {
@@ -324,7 +324,8 @@ const renewChannelSecret = route({
   call: 'POST /channels/targets/:id/secret',
   budget: budgets.channels,
   fresh: true,
-  summary: 'Makes another secret for a webhook, said once; the one of before signs nothing from then on',
+  summary:
+    'Replaces the secret of a webhook; only this response contains it, and the old one stops signing at once',
   data: madeSecretSchema,
   status: 201,
   handle: ({ params, caller, origin, basics: { db, seal } }) =>
@@ -346,7 +347,7 @@ const renewChannelSecret = route({
 const test = route({
   call: 'POST /channels/targets/:id/test',
   budget: budgets.channels,
-  summary: 'Sends a target a message that says it is a test',
+  summary: 'Sends a test message to a target',
   data: z.null(),
   status: 202,
   async handle({ params, caller, origin, basics: { db } }) {
@@ -371,7 +372,7 @@ const takeOverChannelTarget = route({
   budget: budgets.channels,
   // What nobody answers for sends nothing: it lets messages out again.
   fresh: true,
-  summary: 'Takes a target over: the caller answers for its address from then on',
+  summary: 'Takes over a target: the caller becomes responsible for its address',
   data: channelTargetSchema,
   handle: ({ params, caller, origin, basics }) =>
     basics.db.transaction(async (tx) => {
@@ -393,7 +394,7 @@ const takeOverChannelTarget = route({
 const deleteChannelTarget = route({
   call: 'DELETE /channels/targets/:id',
   budget: budgets.channels,
-  summary: 'Removes a target, with what still waits to be sent to it',
+  summary: 'Deletes a target and the messages waiting for it',
   data: z.null(),
   handle: ({ params, caller, origin, basics: { db } }) =>
     db.transaction(async (tx) => {

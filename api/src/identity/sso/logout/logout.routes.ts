@@ -22,7 +22,7 @@ import { readLogoutToken } from './logoutToken';
 
 const endProviderSessions = route({
   call: 'POST /users/sso/:provider/logout',
-  summary: 'A sign-in provider ends the sessions of somebody (OpenID Connect Back-Channel Logout)',
+  summary: 'Ends a person’s sessions on request of a sign-in provider (OpenID Connect Back-Channel Logout)',
   body: backChannelLogoutRequest,
   bodyIs: 'form',
   data: z.null(),

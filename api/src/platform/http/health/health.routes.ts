@@ -8,7 +8,7 @@ const RETRY_SECONDS = '5';
 
 const live = route({
   call: 'GET /health/live',
-  summary: 'The process is alive',
+  summary: 'Liveness: the process runs',
   data: z.object({ status: z.literal('up') }),
   handle: () => Promise.resolve({ status: 'up' as const }),
 });
@@ -17,7 +17,7 @@ const statusOf = { up: 'up', slow: 'degraded', down: 'down' } as const;
 
 const ready = route({
   call: 'GET /health/ready',
-  summary: 'The database answers: 503 where it does not, `degraded` in words where it is slow',
+  summary: 'Readiness: 503 if the database does not respond, `degraded` if it is slow',
   data: readinessSchema,
   async handle({ basics: { db }, reply }) {
     const { state, ...words } = await databaseHealth(db);
@@ -33,7 +33,7 @@ const NO_BROKER = 'The broker does not answer: events from MQTT wait there.';
 
 const readHealth = route({
   call: 'GET /health',
-  summary: 'The state of everything that this instance works with; always 200, for reading',
+  summary: 'The state of everything that this instance depends on; always 200',
   data: healthSchema,
   async handle({ basics: { db, broker } }) {
     const { state, detail } = await databaseHealth(db);

@@ -3,7 +3,7 @@ import { route } from '../route';
 
 const readMetrics = route({
   call: 'GET /metrics',
-  summary: 'The metrics of this instance for Prometheus, also where it has no port for them',
+  summary: 'The metrics of this instance for Prometheus, even without a metrics port',
   data: z.string(),
   type: 'text/plain; version=0.0.4',
   handle: ({ basics: { metrics } }) => metrics.registry.metrics(),
