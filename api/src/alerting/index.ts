@@ -1,7 +1,7 @@
 /**
- * Who is told, by which way and when: the event mapping (`mappings`), duty plans, absences and swaps (`duty`),
- * escalation plans (`escalation`), people's choices, targets and the queue of messages (`channels`), numbers for SMS
- * (`phone`), and mail.
+ * Who is notified, how and when: event mappings (`mappings`), duty plans, absences and swaps (`duty`), escalation plans
+ * (`escalation`), message settings, targets and the message queue (`channels`), phone numbers for SMS (`phone`), and
+ * mail.
  */
 import { definePlugin } from '../platform';
 import { choiceRoutes } from './channels/choice.routes';

@@ -16,7 +16,7 @@ declare module '../platform' {
     readonly mqtt: Broker;
   }
   interface Plugin {
-    /** What it does in the transaction that stores events. */
+    /** Its side effects in the transaction that stores events. */
     readonly sideEffects?: (config: Config) => SideEffects;
   }
 }
@@ -39,7 +39,7 @@ export const events = definePlugin({
       // Notifications are deleted with their notice.
       ['notices', 'created_at'],
       ['events', 'received_at'],
-      // A trouble that goes on stays, however long ago it was reported last.
+      // A problem that continues is kept, however long ago it was last reported.
       ['conditions', 'case when cleared_at is not null then updated_at end'],
       ['dead_letters', 'received_at'],
     ],

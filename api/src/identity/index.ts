@@ -1,8 +1,8 @@
 /**
- * Who is who: signing in by password (`auth`), provider (`sso`), passkey and second factor; confirming it again
- * (`stepUp`); people, roles and pilots, by hand or from a directory (`scim`); programs (`serviceAccounts`); all that
- * acts for a person (`accessGrants`), and what was done and refused (`audit`). It stands above the work, because
- * somebody who leaves gives theirs back.
+ * Identity: signing in by password (`auth`), provider (`sso`), passkey and second factor; reauthentication (`stepUp`);
+ * people, roles and pilots, created by administrators or from a directory (`scim`); programs (`serviceAccounts`);
+ * access grants (`accessGrants`); audit trail and refused calls (`audit`). It is a layer above `work`, because the work
+ * of a person who leaves is released.
  */
 import { type Basics, definePlugin, HOUR_MS, sql, sweep, watch } from '../platform';
 import { accessGrantRoutes } from './accessGrants/accessGrant.routes';

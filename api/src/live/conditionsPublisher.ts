@@ -41,9 +41,9 @@ export interface ConditionsPublisher {
 }
 
 /**
- * The conditions publisher: sends the state of a changed condition to its recipients and to those who look after its
- * pilot. The signal carries ids only and the rows are read again, so frames may arrive in any order. A failed or missed
- * signal is published as "many".
+ * The conditions publisher: sends the state of a changed condition to its recipients and to supervisors and
+ * administrators of its pilot. The signal carries ids only and the rows are read again, so frames may arrive in any
+ * order. A failed or missed signal is published as "many".
  */
 export function createConditionsPublisher(
   db: Database,

@@ -68,7 +68,7 @@ export function createDispatcher(db: Database, hub: Hub, onError: (error: unknow
     try {
       await publish(fresh);
     } catch (error) {
-      // Only these: a catch-up names what was pushed before it, too.
+      // Only these: a catch-up also finds what was pushed before.
       fresh.forEach((id) => pushed.delete(id));
       throw error;
     }

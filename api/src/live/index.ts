@@ -1,6 +1,7 @@
 /**
- * The live channel: STOMP over WebSocket or SockJS (`gateway.ts`), the links of this instance (`hub.ts`, `session.ts`),
- * and what is published to them after a signal of the database (`dispatcher.ts` and the publishers).
+ * The live channel: STOMP over WebSocket or SockJS (`gateway.ts`), the connections of this instance (`hub.ts`,
+ * `session.ts`), and the frames that are published to them after a signal of the database (`dispatcher.ts` and the
+ * publishers).
  */
 import { definePlugin } from '../platform';
 import { createGateway, type Gateway } from './liveServer';

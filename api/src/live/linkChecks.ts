@@ -45,7 +45,7 @@ export function createLinkChecks({ db, config, now, log }: Basics, hub: Hub): Li
   let gathering: NodeJS.Timeout | undefined;
   let sweeping: NodeJS.Timeout | undefined;
 
-  /** @param ids only the links of these users, or of those who hold these roles */
+  /** @param ids only the connections of these users, or of people with these roles */
   const check = async (ids?: readonly string[]) => {
     const open = hub.sessionIds();
     if (open.length === 0) return;

@@ -4,7 +4,7 @@ import { type Running } from './context/watch';
 import { type AnyRoute } from './http/route';
 import { addRows, type Policies } from './rules/policyTable';
 
-/** A table whose rows are kept for `RETENTION_DAYS`, and the column of a row's age. */
+/** A table whose rows are kept for `RETENTION_DAYS`, and the column with a row's age. */
 type Retained = readonly [table: string, older: string];
 
 export interface Housekeeping {
@@ -19,13 +19,13 @@ export interface Plugin {
   /** Who may make its calls. */
   readonly policy: Policies[keyof Policies] | Record<string, never>;
   readonly routes: readonly AnyRoute[];
-  /** What it adds to `Basics`; the services of the plugins before it are there already. */
+  /** Adds to `Basics`, which has the services of the plugins before it. */
   readonly services?: (basics: Basics) => Partial<Basics> | Promise<Partial<Basics>>;
   /** Runs before any background work. */
   readonly prepare?: (basics: Basics) => Promise<void>;
   readonly workers?: (basics: Basics) => readonly Running[];
   readonly housekeeping?: Housekeeping;
-  /** Adds to the server what is no call: pages and hooks. */
+  /** Adds pages and hooks to the server, which are no calls. */
   readonly mount?: (app: FastifyInstance, basics: Basics) => void;
 }
 

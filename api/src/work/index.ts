@@ -1,6 +1,6 @@
 /**
- * What people do about events: the inbox (`notifications`), who owns a condition and what is noted of it
- * (`ownership`), assignments, and all of somebody's work in one list (`workItems`).
+ * People's work on events: the inbox (`notifications`), owners and notes of conditions (`ownership`), assignments, and
+ * all of a person's work in one list (`workItems`).
  */
 import { definePlugin } from '../platform';
 import { assignmentRoutes } from './assignments/assignment.routes';

@@ -5,8 +5,8 @@ import { type Subject } from './messageSubjects';
 import { type Sending } from './sendingDeps';
 
 /**
- * The conditions that a message asks its reader about: in an urgent message those without an owner, and those whose
- * owner is the reader and was asked whether they still are.
+ * The conditions that a message asks its reader about. In an urgent message: those without an owner, and those of the
+ * reader that are waiting for confirmation of their owner.
  */
 export const askedIn = (
   subjects: readonly Subject[],

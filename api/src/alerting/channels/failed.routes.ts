@@ -34,7 +34,7 @@ import {
 } from '../../platform';
 import { announceDeliveries } from './orderDeliveries';
 
-/** A limit that is never reached: whoever discards messages sees the exact count. */
+/** A limit that is never reached, so that the caller sees the exact count before discarding messages. */
 const UNCAPPED = 100_000_000;
 
 const failedShape = {
@@ -97,7 +97,7 @@ const listFailedMessages = route({
   },
 });
 
-/** Resets a message as if it had never been tried. It joins whatever then waits for the same person or target. */
+/** Resets a message as if it had never been tried. It joins the batch that waits for the same person or target. */
 const anew = raw(
   `state = 'waiting', attempts = 0, bundle = null, reason = null, status = null, due_at = now(), done_at = null`,
 );

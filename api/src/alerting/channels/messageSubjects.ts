@@ -28,13 +28,13 @@ const subjectShape = {
   /** The owner who was asked whether they still are. */
   askedId: col.orNull(col.text),
   isEscalated: col.flag,
-  /** Whether somebody waits for an answer: it is escalated, or its owner is asked. */
+  /** Whether an answer is expected: the condition is escalated, or its owner was asked. */
   isPressing: col.flag,
   count: col.number,
 };
 export type Subject = RowOf<typeof subjectShape>;
 
-/** The notification by which the person `u` knows of it. Super administrators share theirs. */
+/** The id of the notification through which the person `u` sees it. Super administrators share one. */
 const notificationId = sql`(select n.id from notifications n
   where n.user_id = ${keptUnder}
     and (n.notice_id = d.notice_id or n.condition_id = d.condition_id)

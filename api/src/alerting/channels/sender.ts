@@ -29,8 +29,8 @@ export interface SenderOptions extends Sending {
 }
 
 /**
- * Sends what is in the outbox. Each message is sent at least once, always with the same id: when an instance dies
- * between sending and recording it, another sends it again.
+ * Sends the messages of the outbox. Each is sent at least once, always with the same id: if an instance dies between
+ * sending and recording it, another instance sends it again.
  */
 export function createSender({
   pace = SITE_PACE,
@@ -67,7 +67,7 @@ export function createSender({
     const { failure, status } = outcome;
     const givenUp = await settleFailed(db, batch, failure, status);
     const [{ channel, attempts }, { length: of }] = [batch.jobs[0], batch.jobs];
-    // Never the address: it is a secret, whoever knows it may post there.
+    // Never log the address: it is a secret that lets anybody post there.
     log.warn({ delivery: batch.id, of, channel, attempts, failure, status, givenUp }, 'message not sent');
   };
 

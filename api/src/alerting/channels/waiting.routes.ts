@@ -49,8 +49,8 @@ const deliveries = (caller: Caller, call: Call): Sql =>
     and ${reach(caller, call, { pilot: sql`d.pilot_code` })}`;
 
 /**
- * Mails `q` about accounts, to people `u`, who are not above the caller. Those to an e-mail that somebody typed ("Forgot
- * password") are left out: the list tells nobody who asked, nor whether they have an account.
+ * Mails `q` about accounts, to people `u` who are not above the caller. Mails to an address that somebody typed
+ * ("Forgot password") are left out: the list must not reveal who requested one or who has an account.
  */
 const accountMails = (caller: Caller, call: Call): Sql =>
   sql`q.user_id = u.id and (q.reason is not null or q.due_at < now() - ${LATE})

@@ -48,8 +48,8 @@ function cut(from: number, to: number, aways: readonly Away[] = []): Piece[] {
 export type IsFree = (userId: string) => boolean;
 
 /**
- * A duty after absences. The cover has the parts in which the person is away and the cover is free and there; the other
- * parts nobody has. A cover who is away is not covered in turn.
+ * Applies absences to a duty. The cover takes the parts in which the person is absent and the cover is free; the other
+ * parts stay empty. If the cover is absent too, nobody covers the cover.
  */
 export function worked(duty: Duty & { readonly userId: string }, aways: Aways, isFree: IsFree): Duty[] {
   return cut(duty.from, duty.to, aways.get(duty.userId)).flatMap(({ away, ...piece }): Duty[] => {

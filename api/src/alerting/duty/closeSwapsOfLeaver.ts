@@ -2,7 +2,7 @@ import { col, type Queryable, rows, type Sql, sql } from '../../platform';
 import { notifyOfDuty } from './notify';
 
 /**
- * Declines or withdraws the open swaps of somebody who has left, and notifies the other person.
+ * Declines or withdraws the open swaps of a person who has left, and notifies the other person.
  * @param beyond a condition for the pilots that they no longer belong to
  */
 export async function closeSwapsOfLeaver(

@@ -54,9 +54,9 @@ export interface Roster {
   readonly moves: readonly Move[];
   /** Two of one person never overlap. */
   readonly absences: readonly Absence[];
-  /** The people who can be on duty: not closed accounts, not those who have moved to another pilot. */
+  /** The people who can be on duty: without deleted accounts and people who moved to another pilot. */
   readonly staff: ReadonlySet<string>;
-  /** Those of the pilot whose account is disabled: they keep their place in the plan, and are away. */
+  /** People of the pilot with a disabled account: they stay in the plan and count as absent. */
   readonly disabled: ReadonlySet<string>;
 }
 

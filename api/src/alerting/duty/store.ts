@@ -26,7 +26,7 @@ export type NamedRoster = Roster & {
   readonly names: ReadonlyMap<string, string>;
   /** Those of disabled accounts too. */
   readonly allNames: ReadonlyMap<string, string>;
-  /** Of the staff, those who have activated their account: the others neither see the bell nor get messages. */
+  /** The staff with an activated account. The others neither see the bell nor get messages. */
   readonly active: ReadonlySet<string>;
 };
 
@@ -67,7 +67,7 @@ export const pilotsWhere = (db: Queryable, where: Sql, fallback: string): Promis
 export const pilotsOf = (db: Queryable, caller: Caller, call: Call, fallback: string): Promise<DutyPilot[]> =>
   pilotsWhere(db, reach(caller, call, { pilot: sql`p.code` }), fallback);
 
-/** The people of a pilot or of ALL. Those whose account is disabled cannot be on duty, but keep their place in the plan. */
+/** The people of a pilot or of ALL. People with a disabled account cannot be on duty but stay in the plan. */
 const peopleOf = (db: Queryable, code: string) =>
   rows(
     db,

@@ -25,7 +25,7 @@ const OTHERS = 500;
 
 /**
  * Locks conditions whose step is due, except those that another instance has locked. The longest due of each pilot come
- * first, so that no pilot waits for all of another.
+ * first, so that no pilot waits for all steps of another.
  * @returns their ids
  */
 export async function claimDue(tx: Queryable, { now, most, without }: Claim): Promise<string[]> {

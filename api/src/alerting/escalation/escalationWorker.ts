@@ -11,7 +11,7 @@ const LOOK_MS = 2000;
  */
 const MOST = 50;
 
-/** Runs all steps that are due. A step that fails holds up no other condition's. */
+/** Runs all due steps. A step that fails does not delay the steps of other conditions. */
 export async function fireDue(
   work: Work,
   onError: (error: unknown, conditionId: string | undefined) => void,

@@ -7,7 +7,7 @@ export const ESCALATION_CHANNEL = 'portal_escalation';
 /** The least minutes between two runs of a chattering condition, so that it escalates at most six times an hour. */
 const CHATTER_MINUTES = 10;
 
-/** Whether a plan goes on for a condition `c`: not cleared, without an owner, not shelved. */
+/** Whether a plan continues for a condition `c`: not cleared, without an owner, not shelved. */
 export const isFree = raw('c.cleared_at is null and c.holder_id is null and c.shelved_until is null');
 
 /** The mapping of a condition `c`: its pilot's own before the one for ALL. Expects `lateral`. */
@@ -62,7 +62,7 @@ export async function settleRuns(tx: Queryable, conditionIds: readonly string[],
   if (begun > 0) await tx.query(sql`select pg_notify(${ESCALATION_CHANNEL}, '')`);
 }
 
-/** Ends the runs of a mapping whose plan is removed. */
+/** Ends the runs of a mapping whose plan is deleted. */
 export const endRunsOf = (tx: Queryable, mappingId: string, now: Date): Promise<unknown> =>
   tx.query(
     sql`update escalation_runs set ended_at = ${timestamp(now)}, next_at = null, why = 'removed'

@@ -10,7 +10,7 @@ import { col, present, type Queryable, type RowOf, rows, shownName, sql } from '
 export const stepKey = (runId: string, round: number, index: number): string =>
   `escalation:${runId}:${round}:${index}`;
 
-/** A step that was done, as it is kept. */
+/** A finished step, as it is stored. */
 export interface Done {
   readonly runId: string;
   readonly firing: EscalationFiring;

@@ -31,7 +31,7 @@ export async function roleNamesOf(
   return new Map(named.map(({ id, name }) => [id, name]));
 }
 
-/** @throws Refusal `invalid` for what is not of the pilot, beside its field */
+/** @throws Refusal `invalid` beside the field that names something of another pilot */
 async function stepOf(tx: Queryable, pilotCode: string, step: EscalationStep, at: number): Promise<Step> {
   const field = (name: string) => `steps.${at}.${name}`;
   if (step.by === 'target') {

@@ -161,12 +161,15 @@ export function createMailer({
           or (${job.userId}::uuid is null and lower(email) = ${job.email?.toLowerCase() ?? null})`,
     );
 
-  /** Does not mail an address that somebody else has. The caller is not informed: the change stays asked for. */
+  /** Does not mail an address that somebody else has. The caller does not learn this: the request stays pending. */
   const isTaken = async (job: Job) =>
     job.purpose === 'email' &&
     (await exists(db, sql`select from users where lower(email) = ${job.email?.toLowerCase() ?? null}`));
 
-  /** To somebody who asks for a password that the site would not take, a few times a day at most. */
+  /**
+   * Mails a person who requests a password reset although the site does not accept a password from them; at most a few
+   * times a day.
+   */
   const sayHowToSignIn = async (recipient: Recipient) => {
     const { spent } = await count(db, recipient.userId, HOW_TO_SIGN_IN, now());
     if (spent > HOW_TO_SIGN_IN.most) return;
@@ -210,7 +213,7 @@ export function createMailer({
       { userId, purpose, email: about, sessionId, identity: linked, about: linked && job.about },
       now(),
     );
-    // The secret is stored all the same: until it ends, whoever asked sees the address as waiting, taken or not.
+    // The secret is stored in either case: until it expires, the caller sees the address as pending, taken or not.
     if (await isTaken(job)) return;
     // After the `#`: no server, proxy or referrer ever sees it.
     const link = `${publicUrl}${pages[purpose]}#token=${token}`;

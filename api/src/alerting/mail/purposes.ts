@@ -1,6 +1,6 @@
 import { accountPurposes } from '../../platform';
 
-/** What was done in somebody's name, contacts and targets for one, of which the account's owner is notified. */
+/** Actions in a person's name, such as adding contacts or targets, that are mailed to the account's owner. */
 const contactPurposes = [
   'phoneSet',
   'phoneRemoved',

@@ -16,7 +16,7 @@ export interface EmailFacts {
   readonly link?: string;
   readonly email: string;
   readonly about?: string;
-  /** Of a notice: the site takes no password of the reader. Of a link to set one: the account has none. */
+  /** In a notice: the site does not accept a password from the reader. In a link to set one: the account has none. */
   readonly hasNoPassword?: boolean;
 }
 

@@ -15,7 +15,7 @@ export const markOfCode = ({ mark }: Pick<Seal, 'mark'>, code: string, userId: s
 /** The number shortened so that only its owner recognizes it. */
 export const maskedPhone = (phone: string): string => `${phone.slice(0, 3)}…${phone.slice(-3)}`;
 
-/** The SMS with a code. The person with the number may not have asked for it. */
+/** The SMS with a code. The owner of the number may not have requested it. */
 export const codeText: Readonly<Record<Language, (code: string) => string>> = {
   en: (code) =>
     `${code} is the code that confirms this number in the Factory Portal, for ${CODE_MINUTES} minutes. If you did not ask for it, ignore this.`,

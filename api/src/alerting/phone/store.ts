@@ -21,7 +21,7 @@ export const askedPhone = async (db: Queryable, userId: string, now: Date): Prom
     )
   )?.phone;
 
-/** Deletes the confirmed and the asked number, and notifies the owner by mail. No SMS is sent from then on. */
+/** Deletes the confirmed and the requested number, and notifies the owner by mail. No SMS is sent afterwards. */
 export async function removePhone(
   tx: Queryable,
   mailer: Pick<Mailer, 'enqueue'>,

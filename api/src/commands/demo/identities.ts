@@ -1,6 +1,6 @@
 import { demoAccounts, type Identity, type Queryable, sql, timestamp } from '../../platform';
 
-/** The id of the demo's own provider (`npm start -- --with-sso`), whose people have the user names as subjects. */
+/** The id of the demo's own provider (`npm start -- --with-sso`), whose subjects are the user names. */
 const DEMO_PROVIDER = 'demo';
 
 /** Links the demo's accounts with the demo's provider, so that its people sign in to them. */

@@ -9,7 +9,7 @@ export interface Patient {
   variables: Readonly<Record<string, string | undefined>>;
   /** The portal is not running yet, so its address is not checked. */
   beforeStart: boolean;
-  /** The folder in which no portal runs, where it should: whatever answers at the usual port is another one. */
+  /** The folder in which the portal should run but does not: another portal answers at the usual port. */
   none?: string | undefined;
 }
 
@@ -25,8 +25,8 @@ const checkPortal = (site: string, publicUrl: string) =>
   checkAddress(publicUrl, configAt(site, new URL(publicUrl).origin), Date.now);
 
 /**
- * Examines a site: its files, signatures and variables, and the services they name. It changes and sends nothing. A
- * site whose configuration says that it is no production is a demo, unless `PORTAL_MODE` differs.
+ * Examines a site: its files, signatures and variables, and the services that they name. It changes and sends nothing.
+ * A site that is not configured as production is a demo, unless `PORTAL_MODE` differs.
  */
 export async function examine({ site, variables, beforeStart, none }: Patient): Promise<Finding[]> {
   const files = await checkFiles(site, {

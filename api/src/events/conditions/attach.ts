@@ -92,7 +92,10 @@ const lock = (tx: Queryable, names: readonly string[]) =>
       from unnest(${[...names].sort()}::text[]) name`,
   );
 
-/** Locks what it reads: somebody may shelve or take one of them just now, and `write` must know. */
+/**
+ * Locks the rows that it reads, because somebody may shelve or acknowledge one of them just now and `write` must see
+ * that.
+ */
 async function load(tx: Queryable, abouts: readonly { pilot: string; key: string }[]) {
   const lifeRows = await rows(
     tx,

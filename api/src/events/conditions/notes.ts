@@ -8,7 +8,7 @@ export interface Note {
   readonly byId?: string | undefined;
   readonly to?: string | undefined;
   readonly words?: string | undefined;
-  /** The person whose disabled account gave it back. */
+  /** The person whose disabled account released it. */
   readonly disabledId?: string | undefined;
   /** The priority it had reached, where that caused it. */
   readonly priority?: Priority | undefined;

@@ -7,7 +7,7 @@ export const toNobody = raw(
   'holder_id = null, holder_name = null, held_since = null, owner_active_at = null, owner_asked_at = null',
 );
 
-/** The columns of a condition whose owner acts on it, which restarts the time until they are asked. */
+/** The columns of a condition on which its owner acts, which restarts the time until they are asked. */
 export const activeAt = (now: Date): Sql => sql`owner_active_at = ${timestamp(now)}, owner_asked_at = null`;
 
 export async function ownerActed(tx: Queryable, userId: string, which: Sql, now: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import { type EventRequest } from '@portal/shared/wire';
 
-/** A producer that was away sends what it kept, but not for longer than this. */
+/** The longest time for which a producer that was offline sends its stored events. */
 const OLDEST = 7 * 86_400_000;
 /** Clocks of one plant may differ by this much. */
 const AHEAD = 60_000;

@@ -13,7 +13,7 @@ export interface Ingestion {
   accept(events: readonly EventRequest[]): Promise<string[]>;
 }
 
-/** The most events that wait before producers are asked to slow down. */
+/** The most events that wait before producers must slow down. */
 const LONGEST_QUEUE = 20_000;
 
 /**

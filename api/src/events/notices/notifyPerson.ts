@@ -29,8 +29,8 @@ export interface News {
 }
 
 /**
- * Notifies one person by an event of their own; pushed when the transaction commits. A super administrator's goes to
- * the shared inbox; a disabled account gets none, nor does whoever has left the pilot.
+ * Notifies one person of something that concerns only them; pushed when the transaction commits. For a super
+ * administrator it goes to the shared inbox. A disabled account and a person who has left the pilot get nothing.
  * @param newsIn makes the message in the language of the account
  */
 export async function notifyPerson(

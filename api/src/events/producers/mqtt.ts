@@ -24,7 +24,7 @@ import { takeTurns, type Turn } from '../ingestion/turn';
 import { deliveryIdOf, fingerprintOf } from './redelivery';
 
 const SUBSCRIPTION = 'events/+/#';
-/** Retain handling of MQTT 5: the broker sends no retained messages, which are states of before and no news. */
+/** Retain handling of MQTT 5: the broker sends no retained messages, which are old states and not news. */
 const NO_RETAINED = 2;
 /** The subscription of version 1.0.0. Left in a session that is taken over, it would deliver every message twice. */
 const FORMER_SUBSCRIPTION = '$share/portal/events/+/#';
@@ -178,7 +178,7 @@ export function connectMqtt({ config, db, ingestion, metrics, log }: MqttOptions
   const take = async (packet: IPublishPacket) => {
     const { topic, payload, retain, properties } = packet;
     const bytes = Buffer.from(payload);
-    // An empty message clears what a broker retains. Brokers that do not know retain handling mark what they retained.
+    // An empty message clears a retained one. Brokers without retain handling set the retain flag on retained messages.
     if (retain || bytes.length === 0) return;
     const message = readMessage(topic, bytes, properties?.contentType);
     if (!message.ok) return keepAside(topic, bytes, message.reason, message.words);

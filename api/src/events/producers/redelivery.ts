@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type IPublishPacket } from 'mqtt';
 import { exists, type Queryable, sql } from '../../platform';
 
-/** How long a broker may take to deliver again what was stored but not acknowledged. */
+/** The time within which a broker may redeliver a message that was stored but not acknowledged. */
 const AGAIN_WITHIN = sql`interval '1 hour'`;
 
 /** What a message says and where, as a text of 43 characters. */
@@ -10,9 +10,9 @@ export const fingerprintOf = (address: string, payload: Buffer): string =>
   createHash('sha256').update(address).update('\n').update(payload).digest('base64url');
 
 /**
- * The id of an event whose message has neither an id nor a time of its own. A machine may well say the same again, so the
- * content alone is no id. A broker that delivers a message once more, because its acknowledgement was lost, marks it
- * (DUP) and keeps its packet's number: undefined where that message is stored already.
+ * The id of an event whose message has neither an id nor a time. A machine may report the same thing twice, so the
+ * content alone is not an id. A broker that redelivers a message because its acknowledgement was lost sets DUP and
+ * keeps the packet id: undefined if that message is already stored.
  */
 export async function deliveryIdOf(
   db: Queryable,

@@ -20,7 +20,7 @@ interface Recovery {
 /** One kind of access grant (SECURITY.md, "What speaks for a person"). */
 export interface AccessGrantSource {
   readonly endedBy: readonly Ending[];
-  /** Its tables. A table that refers to people belongs to a source, or only records what they did. */
+  /** Its tables. Each table that refers to people belongs to a source, or only records what they did. */
   readonly tables: readonly string[];
   /** Live ones only. */
   readonly list: (db: Queryable, userId: string, now: Date) => Promise<readonly Omit<AccessGrant, 'kind'>[]>;

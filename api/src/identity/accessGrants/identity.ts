@@ -2,9 +2,10 @@ import { col, first, passwordUse, present, rows, sql } from '../../platform';
 import { always, type AccessGrantSource } from './accessGrant';
 
 /**
- * Accounts at sign-in providers, and codes that finish a sign-in there. A new password ends the codes alone: whoever
- * links an account has given the old one. The link of an account that a provider made stays, as its only way in, and
- * so does what a provider has provisioned; where the site takes no password of somebody, all their links stay.
+ * Accounts at sign-in providers, and codes that complete a sign-in there. A new password only voids the codes, because
+ * linking an account required the old password. A link that a provider made stays, because it is the account's only
+ * sign-in method, and so does everything that a provider provisioned. If the site does not accept a password from the
+ * person, all their links stay.
  */
 export const identity: AccessGrantSource = {
   endedBy: always,

@@ -4,9 +4,9 @@ import { type AccessGrantSource } from './accessGrant';
 const targetShape = { id: col.text, name: col.text, pilotCode: col.text };
 
 /**
- * Targets whose address the person set last, and targets named as their phone, which get links by which others could
- * answer for them. Targets belong to the pilot: somebody who only forgot a password must not silence its alarms. After
- * a break-in they are switched off, but stay listed for an administrator to check.
+ * Targets whose address the person set last, and targets that are their phone: these get links with which others could
+ * answer in their name. Targets belong to the pilot: a person who only forgot a password must not silence its alarms.
+ * After a break-in they are switched off but stay listed for an administrator to check.
  */
 export const target: AccessGrantSource = {
   endedBy: ['undo', 'brokenInto'],

@@ -30,8 +30,8 @@ export const session: AccessGrantSource = {
 };
 
 /**
- * Mailed links, and queued mails that will carry one. The link that undoes a change of the e-mail is none of them: by
- * it the previous owner of the address gets the account back, whatever a thief does with the password.
+ * Mailed links, and queued mails that will contain one. The link that undoes a change of e-mail address is not
+ * included: the previous owner of the address regains the account with it, whatever a thief does with the password.
  */
 export const link: AccessGrantSource = {
   endedBy: always,
@@ -74,8 +74,8 @@ export const calendar: AccessGrantSource = {
 };
 
 /**
- * The phone number for SMS, and one that waits for confirmation. A new password alone keeps it: the old password
- * confirmed it, and whoever only changes theirs still has to be reached at night.
+ * The phone number for SMS, and an unconfirmed one. A new password does not delete it: the old password confirmed it,
+ * and a person who only changes their password must still be reachable at night.
  */
 export const number: AccessGrantSource = {
   endedBy: ['reset', 'undo', 'brokenInto'],

@@ -2,8 +2,8 @@ import { col, present, rows, shownName, sql } from '../../platform';
 import { type AccessGrantSource } from './accessGrant';
 
 /**
- * The passkeys by which the person signs in. A new password alone keeps them: the old one added them, and their owner
- * was told by mail. A reset takes them away, as nobody can tell whether the owner or a thief added one.
+ * The person's passkeys. A new password does not delete them: the old password added them, and their owner was notified
+ * by mail. A reset deletes them, because nobody can tell whether the owner or a thief added one.
  */
 export const passkey: AccessGrantSource = {
   endedBy: ['reset', 'undo', 'brokenInto'],

@@ -2,8 +2,9 @@ import { type AuditSource, type Basics, type Queryable, voidPassword } from '../
 import { endAccessGrants } from './accessGrants';
 
 /**
- * The end of an undo by a mailed link: whoever made the change may have the password and sessions, so both end, and the
- * owner is mailed a link to set a new password. Runs in the undo's transaction, which writes its own audit entry.
+ * Completes an undo by a mailed link. The person who made the change may have the password and sessions, so both are
+ * revoked, and the owner is mailed a link to set a new password. Runs in the undo's transaction, which writes its own
+ * audit entry.
  */
 export async function takeAccountBack(
   tx: Queryable,

@@ -64,7 +64,7 @@ const askForEmail = route({
   },
 });
 
-/** The address that the caller asked for last: its link is live or not mailed yet. A taken address looks the same. */
+/** The address that the caller requested last: its link is valid or not yet mailed. A taken address looks the same. */
 const askedBy = async (db: Queryable, userId: string, now: Date) =>
   (await first(
     db,

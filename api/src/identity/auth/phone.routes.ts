@@ -82,7 +82,7 @@ const confirmPhone = route({
   async handle({ body: { code }, caller, origin, basics: { db, mailer, now, seal } }) {
     const { userId } = caller;
     const wrong = () => refuse.invalid({ code: 'This is not the code, or it is no longer valid.' });
-    // The attempt counts before the code is compared, whatever the result.
+    // The attempt counts before the code is compared, in either case.
     const tried = await run(
       db,
       sql`update phone_codes set tries = tries + 1 where user_id = ${userId}::uuid and tries < ${MOST_TRIES}

@@ -182,7 +182,7 @@ const deletePasskey = route({
       await holdChecked(tx, caller, checked);
       const { name } = await ownKey(tx, caller, call, id);
       await run(tx, sql`delete from passkeys where id = ${id}::uuid`);
-      // Not the session in hand, whose owner has just given the password.
+      // Keeps this session, whose owner has just given the password.
       await endSessions(tx, [sql`passkey_id = ${id}::uuid and id <> ${caller.sessionId}::uuid`]);
       await basics.mailer.enqueue(tx, { purpose: 'passkeyRemoved', userId: caller.userId, about: name });
       await audit(tx, 'auth.passkeyRemoved', { caller, origin }, userTarget(caller), { name });

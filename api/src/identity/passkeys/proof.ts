@@ -10,7 +10,7 @@ export const TIMEOUT_MS = 120_000;
 /** Loaded by the first passkey: the api starts without it, a third of a second sooner. */
 const verifier = () => import('@simplewebauthn/server');
 
-/** The relying party: the portal's address, by which browsers keep passkeys apart. */
+/** The relying party: the portal's address, to which browsers bind passkeys. */
 export function partyOf({ publicUrl }: Pick<Basics['config'], 'publicUrl'>): { id: string; origin: string } {
   const { hostname, origin } = new URL(publicUrl);
   return { id: hostname, origin };
@@ -22,7 +22,7 @@ export const handleOf = (userId: string): string =>
 
 type Site = Pick<Basics, 'config' | 'log'>;
 
-/** Logs why a response was refused, as a wrong PUBLIC_URL is one of the reasons; whoever sent it is not told. */
+/** Logs why a response was rejected, because a wrong PUBLIC_URL is one of the reasons. The sender does not learn it. */
 async function unlessRefused<T>({ log }: Site, verify: () => Promise<T>): Promise<T | undefined> {
   try {
     return await verify();
@@ -38,7 +38,7 @@ const expected = ({ config }: Site, challenge: string) => {
     expectedChallenge: challenge,
     expectedOrigin: origin,
     expectedRPID: id,
-    // Without it, whoever finds a key could sign in by touching it.
+    // Without it, anybody who finds a key could sign in by touching it.
     requireUserVerification: true,
   };
 };
@@ -51,7 +51,7 @@ interface NewKey {
   readonly synced: boolean;
 }
 
-/** The passkey that a browser made; undefined where its response is not what was asked for. */
+/** The passkey that a browser created; undefined if its response does not match the request. */
 export const newKeyOf = (
   site: Site,
   { id, rawId, type, response }: AddPasskeyRequest['response'],

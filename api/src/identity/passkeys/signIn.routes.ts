@@ -39,7 +39,7 @@ const signInWithPasskey = route({
       if (!(await countUse(tx, key, proof, { origin, now: now() }))) return undefined;
       if (use === 'emergency') await mailEmergencySignIn(tx, basics, user, origin);
       // Two factors in one: the key is held, and a PIN, a finger or a face has unlocked it (`requireUserVerification`).
-      // Nothing further is asked for, whatever a site asks for after a password.
+      // A passkey needs no second factor, even if the site requires one after a password.
       const set = await completeSignIn(tx, basics, user, 'passkey', { origin, reply });
       const sessionId = basics.tokens.readRefresh(set.refreshToken)?.sessionId ?? null;
       // The session ends with the passkey that it came by.

@@ -12,8 +12,8 @@ export const addingOf = ({ userId, sessionId }: Caller): string => `passkey of $
 export const stepUpOf = ({ userId, sessionId }: Caller): string => `step-up of ${userId} in ${sessionId}`;
 
 /**
- * A ticket of one attempt, with its challenge, sealed instead of stored: whoever opens the sign-in page asks for one,
- * and strangers must not fill a table.
+ * The ticket of one attempt with its challenge. It is sealed instead of stored: everybody who opens the sign-in page
+ * requests one, and strangers must not be able to fill a table.
  */
 export function issueTicket(
   { seal, now }: Pick<Basics, 'seal' | 'now'>,
@@ -24,7 +24,7 @@ export function issueTicket(
   return { challenge, ticket: seal.close(`${until} ${challenge}`, about) };
 }
 
-/** The challenge of a ticket that could be used now, for what it is sealed for. */
+/** The challenge of a ticket that is valid now for the given purpose. */
 function challengeIn(
   { seal, now }: Pick<Basics, 'seal' | 'now'>,
   ticket: string,
@@ -39,8 +39,8 @@ export const isTicket = (site: Pick<Basics, 'seal' | 'now'>, ticket: string, abo
   challengeIn(site, ticket, about) !== undefined;
 
 /**
- * Consumes a ticket, whatever comes of its attempt. @returns its challenge; undefined for one that was used, has expired
- * or is for something else
+ * Consumes a ticket, even if its attempt fails.
+ * @returns its challenge; undefined for one that was used, has expired or has another purpose
  */
 export async function consumeChallenge(
   { db, ...site }: Pick<Basics, 'seal' | 'db' | 'now'>,

@@ -35,9 +35,9 @@ export const keyOf = (db: Queryable, credentialId: string) =>
 export type Passkey = NonNullable<Awaited<ReturnType<typeof keyOf>>>;
 
 /**
- * Counts a use of a passkey, whose account it locks.
- * @returns false where the passkey or the account has ended meanwhile, and where its counter did not go on, so that a
- * copy of it was used in between, which is audited
+ * Counts a use of a passkey and locks its account.
+ * @returns false if the passkey or the account has been deleted in the meantime, or if the counter did not increase:
+ * then a copy of the passkey was used, which is audited
  */
 export async function countUse(
   tx: Queryable,
@@ -69,7 +69,7 @@ export async function countUse(
   return true;
 }
 
-/** What a browser is asked to sign with whichever passkey it has. @param about what the ticket is for */
+/** The challenge for any passkey of the browser. @param about the purpose of the ticket */
 export function requestFor(basics: Pick<Basics, 'config' | 'seal' | 'now'>, about: string): PasskeyRequest {
   const { ticket, challenge } = issueTicket(basics, about);
   const { id: rpId } = partyOf(basics.config);

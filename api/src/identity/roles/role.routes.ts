@@ -171,7 +171,7 @@ const createRole = route({
     }),
 });
 
-/** @throws Refusal `conflict` where people of other pilots have a role that is to move to one pilot */
+/** @throws Refusal `conflict` if people of other pilots have a role that is to move to one pilot */
 async function checkMove(tx: Queryable, role: Role, pilotCode: string): Promise<void> {
   await checkPilot(tx, pilotCode);
   if (pilotCode === 'ALL') return;

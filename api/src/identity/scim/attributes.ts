@@ -148,7 +148,7 @@ export function cleanValue(attribute: Attribute, value: unknown, path = attribut
   return list.length === 0 ? undefined : list;
 }
 
-/** What the portal keeps of a resource, under the names of its own. @throws ScimRefusal `invalidValue` */
+/** The attributes of a resource that the portal stores, under its own names. @throws ScimRefusal `invalidValue` */
 export function cleanResource(sent: Resource, among: readonly Attribute[], path = ''): Resource {
   const cleaned: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(sent)) {

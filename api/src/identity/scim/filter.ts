@@ -19,7 +19,7 @@ function parsed(text: string): Filter {
   return filter;
 }
 
-/** Conditions by which a list may be searched, by the attribute's name in small letters. */
+/** The attributes by which a list can be filtered, by name in lower case. */
 export type Searchable = Readonly<Record<string, (value: Value) => Sql>>;
 
 function conditionOf(filter: Filter, columns: Searchable, within: string): Sql {

@@ -20,7 +20,7 @@ async function addMembers(
   members: readonly string[],
 ): Promise<void> {
   if (members.length === 0) return;
-  // What is no id at all is unknown without asking, and ids are found by their index.
+  // A value that is no UUID is unknown without a query, and valid ids use the index.
   const ids = members.filter((id) => UUID.test(id));
   const people = await rows(
     tx,
@@ -88,7 +88,7 @@ export async function changeGroup(
   await settle(tx, by, isRenamed ? [...left, ...members] : [...left, ...joined]);
 }
 
-/** Deletes a locked group; its members lose what it gave them. */
+/** Deletes a locked group; its members lose the rights that it gave them. */
 export async function removeGroup(tx: Queryable, by: Provisioning, group: GroupRow): Promise<void> {
   await tx.query(sql`delete from provisioned_groups where id = ${group.id}::uuid`);
   await settle(tx, by, group.members);

@@ -32,7 +32,10 @@ function idsOf(
   return list.length > 0 && list.every((one) => one.value !== undefined) ? list : undefined;
 }
 
-/** The members of a group as one set for all operations of a PATCH: each costs what it names, however many there are. */
+/**
+ * The members of a group as one set for all operations of a PATCH, so that each operation costs only the members that
+ * it names.
+ */
 export function memberSet(attribute: Attribute, read: () => readonly Resource[]): Members {
   let set: Map<string, Resource> | undefined;
   return {

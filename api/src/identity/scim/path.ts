@@ -34,8 +34,8 @@ function inExtension(path: string, among: readonly Attribute[]): Target | 'unkno
 }
 
 /**
- * The target of a path; undefined for an attribute that the portal does not keep, whose changes it ignores.
- * @param isKey whether it is a key of a value without a path: providers send there what they were answered
+ * The target of a path; undefined for an attribute that the portal does not store, whose changes it ignores.
+ * @param isKey whether it is a key of a value without a path: providers send back what they received
  * @throws ScimRefusal `invalidPath`, `invalidFilter`, `mutability`
  */
 export function targetOf(path: string, among: readonly Attribute[], isKey: boolean): Target | undefined {

@@ -10,9 +10,9 @@ export interface Provisioning {
 }
 
 /**
- * The provider that provisions the pilot of a service account. An account of the site (`ALL`) stands for the provider
- * that has no pilot of its own.
- * @throws Refusal `forbidden` where there is none
+ * The provider that provisions the pilot of a service account. An account of the site (`ALL`) belongs to the provider
+ * without a pilot of its own.
+ * @throws Refusal `forbidden` if there is none
  */
 export function provisioningOf({ caller, origin, basics }: Omit<Provisioning, 'settings'>): Provisioning {
   const settings = basics.config.identity.providers.find(

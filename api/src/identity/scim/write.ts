@@ -20,7 +20,7 @@ import { type Wanted } from './person';
 import { type Provisioning } from './provider';
 import { beyondReach, isBeyond, settle } from './settle';
 
-/** An account that this provider made at a sign-in, which it may go on with. */
+/** An account that this provider created at a sign-in and may continue to manage. */
 async function madeEarlier(
   tx: Queryable,
   { settings }: Provisioning,
@@ -76,8 +76,8 @@ export async function addPerson(tx: Queryable, by: Provisioning, requested: Want
 }
 
 /**
- * Forgets who signed in to an account, because the provider gives it to another person there. Its owner is told: the next
- * who signs in with the new id has it.
+ * Unlinks an account whose id the provider assigns to another person, and notifies its owner. The next person who signs
+ * in with the new id gets the account.
  */
 async function unlink(tx: Queryable, by: Provisioning, userId: string, changes: AuditDetails): Promise<void> {
   const { caller, origin, basics, settings } = by;

@@ -44,13 +44,14 @@ export function keysOfCode(
   const name = `code ${userId}`;
   if (familiar.device) return [['pair', `${name}|device ${device ?? ''}`]];
   const networks = networksOf(address);
-  // Not by the address alone, which many share: whoever tries a code has a ticket, for which the password was right.
+  // Not by the address alone, which many people share: a caller who tries a code has a ticket, for which the password
+  // was right.
   return [...placeKeys(name, networks), ['codes', userId]];
 }
 
 /**
- * Runs what takes a code of somebody who is signed in, throttled by the account.
- * @throws Refusal `tooMany`, and whatever `work` throws
+ * Runs work that checks a code of a signed-in person, throttled by account.
+ * @throws Refusal `tooMany`, and the errors of `work`
  */
 export const withCode = <T>(
   { throttle }: Pick<Basics, 'throttle'>,
@@ -59,9 +60,9 @@ export const withCode = <T>(
 ): Promise<T> => throttled(throttle, [['pair', `own code ${userId}`]], work);
 
 /**
- * Checks the code that a change of how an account is reached takes beside the password, where its owner has a second
- * factor: whoever stole token and password has none.
- * @throws Refusal `invalid` beside `code` where it is missing, wrong or used; `tooMany`
+ * Checks the code that is required beside the password to change how an account is reached, if its owner has a second
+ * factor: a thief of token and password does not have it.
+ * @throws Refusal `invalid` beside `code` if it is missing, wrong or used; `tooMany`
  */
 export async function checkOwnCode(basics: Basics, caller: Caller, code: string | undefined): Promise<void> {
   const { db } = basics;

@@ -33,7 +33,7 @@ const personOf = (tx: Queryable, userId: string) =>
       where u.id = ${userId}::uuid and u.status = 'ACTIVE' for update of u`,
   );
 
-/** The owner of a password is told once a day that somebody who knows it has no code. */
+/** Notifies the owner of a password, at most once a day, that somebody knows it but has no code. */
 const TOLD = { name: 'secondFactor.wrongCodes', seconds: 86_400 };
 
 async function mailWrongCodes(tx: Queryable, { mailer, now }: Basics, userId: string): Promise<void> {

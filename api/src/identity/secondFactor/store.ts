@@ -127,8 +127,8 @@ export async function consumeProof(
 }
 
 /**
- * Asks somebody who signs in without a second factor for one, where their site does.
- * @returns the first time that they were asked; null where they are not
+ * Records that a person who signs in without a required second factor was asked to set one.
+ * @returns when they were first asked; null if the site does not ask
  */
 export async function askForFactor(
   tx: Queryable,

@@ -21,7 +21,7 @@ type Site = Pick<Basics, 'seal' | 'now'>;
 const markOf = ({ seal }: Pick<Basics, 'seal'>, passwordHash: string, userId: string): string =>
   seal.mark(passwordHash, `sign-in ticket ${userId}`);
 
-/** Issues the ticket of a sign-in whose password was right, for its code. Only its hash is kept. */
+/** Issues the ticket of a sign-in whose password was right, for its code. Only its hash is stored. */
 export async function issueTicket(
   tx: Queryable,
   site: Site,

@@ -17,8 +17,8 @@ interface Ending {
 }
 
 /**
- * Whoever answers for an account, or the administrators who may take it over: of its pilot, and for one of the site, or of
- * a pilot without any, super administrators.
+ * The person responsible for an account, or else the administrators who may take it over: those of its pilot; super
+ * administrators for an account of the site or if the pilot has none.
  */
 async function recipientsOf(tx: Queryable, { pilotCode, madeById, isAnswered }: Ending): Promise<string[]> {
   if (isAnswered && madeById !== null) return [madeById];

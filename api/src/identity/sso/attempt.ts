@@ -16,7 +16,7 @@ import { SsoFailure } from './problem';
 
 const PREFIX = 'portal-sso-';
 export const SSO_PATH = '/api/users/sso';
-/** What a provider is told so that it asks somebody who is signed in there again. */
+/** The parameters that make a provider reauthenticate a person who is signed in there. */
 const ASK_AGAIN = { prompt: 'login', max_age: '0' } as const;
 /** Seconds to sign in at the provider. */
 const SECONDS = 900;
@@ -129,8 +129,8 @@ const parsed = (content: string): unknown => {
 };
 
 /**
- * Takes the attempt that a `state` belongs to out of this browser, and uses it up, whatever comes of it. Undefined where it
- * has none, or one that is too old or was used.
+ * Consumes the attempt that a `state` belongs to and deletes it from this browser, even if it fails. Undefined if there
+ * is none, or if it has expired or was used.
  */
 export async function takeAttempt(
   { config, db, seal, now }: Basics,

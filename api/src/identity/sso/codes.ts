@@ -58,7 +58,7 @@ export async function issueCode(
   return code;
 }
 
-/** Consumes a code, whoever sends it. @returns undefined for one that is wrong, used, too old or another browser's */
+/** Consumes a code, whoever sends it. @returns undefined for one that is wrong, used, expired or of another browser */
 export async function consumeCode(db: Queryable, code: string, { cookies }: Origin, now: Date) {
   const used = await first(
     db,

@@ -24,8 +24,8 @@ const inTurn = (tx: Queryable) =>
   tx.query(sql`select pg_advisory_xact_lock(hashtextextended('accounts of providers', 0))`);
 
 /**
- * Makes the account of somebody whom a provider vouches for.
- * @param actor whoever provisions them; themselves where they sign in
+ * Creates the account of a person whom a provider vouches for.
+ * @param actor who provisions them; themselves at a sign-in
  * @throws SsoFailure `emailTaken`, `noRule`
  */
 export async function createAccount(
@@ -35,7 +35,8 @@ export async function createAccount(
   { provider, origin, actor }: { provider: string; origin: Origin; actor?: Caller },
 ): Promise<string> {
   await inTurn(tx);
-  // Never theirs by the e-mail: whoever gets a mailbox of the site at a provider would get the account of its owner.
+  // Never link by e-mail address: anybody who gets a mailbox of the site at a provider would get the account of its
+  // owner.
   if (await exists(tx, sql`select from users where lower(email) = ${person.email.toLowerCase()}`))
     throw new SsoFailure('emailTaken', person.email);
   const roleId = await roleOfRule(tx, standing);

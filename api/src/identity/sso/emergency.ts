@@ -1,6 +1,6 @@
 import { userTarget, audit, type Basics, type Caller, type Origin, type Queryable } from '../../platform';
 
-/** Writes down and mails that the emergency account was used: whoever has it should know of each time. */
+/** Audits and mails each use of the emergency account, so that its owner learns of it. */
 export async function mailEmergencySignIn(
   tx: Queryable,
   { mailer }: Pick<Basics, 'mailer'>,

@@ -16,9 +16,9 @@ const A_MOMENT = 1;
 export type Exchange = <T>(isKnownDevice: boolean, work: () => Promise<T>) => Promise<T>;
 
 /**
- * The queue of what a sign-in provider is asked for those who come back from it. Its code is a secret that nobody guesses,
- * so no address is limited, which a whole plant may share: the work is. Browsers with which somebody has signed in have
- * a queue of their own, so that strangers hold up strangers alone.
+ * The queue of code exchanges with sign-in providers. A code cannot be guessed, and a whole plant may share an address,
+ * so the work is limited and not the address. Browsers in which somebody has signed in before have their own queue, so
+ * that strangers delay only strangers.
  */
 export function exchangeQueue({ running, waiting }: ExchangeLimit = exchangeLimit): Exchange {
   const [knownDevices, unknownDevices] = [pLimit(running), pLimit(running)];

@@ -56,9 +56,9 @@ function keptOf(answer: TokenAnswer, hasUserInfo: boolean, now: Date): Omit<Prov
 }
 
 /**
- * Exchanges the provider's answer for what it says of somebody: checks state, issuer, audience, signature, nonce and
- * expiry, and asks for the claims that it keeps out of the token.
- * @param answer the address that the provider sent the browser to
+ * Exchanges the provider's response for the person's claims: checks state, issuer, audience, signature, nonce and
+ * expiry, and requests the claims that are not in the token.
+ * @param answer the address to which the provider redirected the browser
  * @throws SsoFailure `down`, `refused`, `expired`, `unverified`
  */
 export async function redeemGrant(

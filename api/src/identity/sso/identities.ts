@@ -15,7 +15,10 @@ type Who = { readonly issuer: string; readonly subject: string };
 
 export interface Linked {
   readonly account: Account;
-  /** Whether the provider made the account, and its rules go on deciding: of no super administrator, whom people make. */
+  /**
+   * Whether the provider created the account and its rules still decide. Never for super administrators, whom only
+   * people appoint.
+   */
   readonly isManaged: boolean;
   readonly isConfirmed: boolean;
 }

@@ -14,9 +14,10 @@ async function revoke(configuration: client.Configuration, refresh: string, log:
 }
 
 /**
- * Begins to leave the provider that began a session; what it answers ends what is left at the provider, once the session
- * has ended here: a provider that is slow keeps nobody signed in.
- * @returns the address where the provider ends its own session; undefined where it has none, or none began it
+ * Starts to sign out at the provider of a session. Call the result after the session has ended here, so that a slow
+ * provider keeps nobody signed in.
+ * @returns the address where the provider ends its own session; undefined if it has none, or if the session has no
+ * provider
  */
 export async function leaveProvider(
   { db, config, seal, signInProviders, log }: Basics,

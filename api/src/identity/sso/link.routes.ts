@@ -146,7 +146,7 @@ const unlink = route({
         sql`delete from identities where user_id = ${caller.userId}::uuid and issuer = ${issuer}`,
       );
       if (removed === 0) throw refuse.unknown('linked account');
-      // Not the session in hand, whose owner has just given the password.
+      // Keeps this session, whose owner has just given the password.
       await endSessions(tx, [
         sql`user_id = ${caller.userId}::uuid and provider = ${provider} and id <> ${caller.sessionId}::uuid`,
       ]);

@@ -64,7 +64,7 @@ export async function askToLink(
   );
   if (person?.status !== 'ACTIVE' || !isIn) throw new SsoFailure('expired');
   await makeRoom(tx, userId, vouched);
-  // One link waits at a time, and a later mail ends those of before.
+  // Only one link is valid at a time: a later mail voids the earlier ones.
   for (const table of [sql`mail_queue`, sql`secrets`])
     await tx.query(sql`delete from ${table} where user_id = ${userId}::uuid and purpose = 'ssoLink'`);
   const provider = settings.id;

@@ -34,9 +34,9 @@ export async function roleOfRule(tx: Queryable, { rule, userRole, pilotCode }: S
 const FIELDS = ['pilotCode', 'pilotRole', 'userRole'] as const;
 
 /**
- * Gives an account that a provider has made what its rules name today. A super administrator, whom only people make, is
- * left alone.
- * @param actor whoever provisions them; themselves where they sign in
+ * Applies the provider's current rules to an account that it created. Super administrators are left alone, because only
+ * people appoint them.
+ * @param actor who provisions them; themselves at a sign-in
  * @throws SsoFailure `noRule`
  */
 export async function follow(

@@ -18,7 +18,7 @@ interface Outcome {
   readonly fragment: Readonly<Record<string, string>>;
 }
 
-/** The address of the page after a single sign-on. What it has to tell stands behind the `#`, which no server sees. */
+/** The address of the page after a single sign-on. Its data is in the fragment, which no server sees. */
 export function pageAfter(publicUrl: string, { from, provider, fragment }: Outcome): string {
   const query = from === undefined || from === '/' ? '' : `?${new URLSearchParams({ from }).toString()}`;
   const params = new URLSearchParams({ ...fragment, ...(provider !== undefined && { provider }) });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Seal } from '../../platform';
 
-/** Longer ones are not kept: a database is no place for them, and the provider is then not asked again. */
+/** Longer tokens are not stored, because a database is no place for them; then the provider is not asked again. */
 const LONGEST = 16_384;
 
 const schema = z.object({
@@ -12,7 +12,7 @@ const schema = z.object({
   decides: z.boolean(),
 });
 
-/** The tokens of a provider by which it is asked again about somebody signed in. */
+/** The tokens with which the portal asks a provider again about a signed-in person. */
 export type ProviderTokens = z.infer<typeof schema>;
 
 const about = (userId: string): string => `provider tokens ${userId}`;
@@ -24,7 +24,7 @@ export function sealTokens(seal: Seal, userId: string, tokens: ProviderTokens | 
   return text.length > LONGEST ? null : seal.close(text, about(userId));
 }
 
-/** @returns undefined for what was sealed with another secret */
+/** @returns undefined if it was sealed with another secret */
 export function openTokens(seal: Seal, userId: string, sealed: string): ProviderTokens | undefined {
   const text = seal.open(sealed, about(userId));
   return text === undefined ? undefined : schema.parse(JSON.parse(text));

@@ -23,7 +23,7 @@ const SUBJECT = 'sub';
 
 export const externalIdClaimOf = ({ externalIdClaim = SUBJECT }: ProviderSettings): string => externalIdClaim;
 
-/** Lets in whom the provider provisions: what it wrote decides, and no claim of a sign-in. */
+/** Signs in a person whom the provider provisions: the provisioned data decides, not the claims of the sign-in. */
 export async function enterProvisioned(
   tx: Queryable,
   { issuer }: ProviderSettings,
@@ -59,7 +59,7 @@ export async function enterFirst(
   const { userId, status } = person;
   if (userId === null) return { failure: new SsoFailure('noRule') };
   if (status !== 'ACTIVE') return { failure: new SsoFailure('closed') };
-  // Of a subject of before, such as of another registration at the provider.
+  // Of an earlier subject, such as of another registration at the provider.
   await tx.query(sql`delete from identities where user_id = ${userId}::uuid and issuer = ${issuer}`);
   await link(tx, { ...vouched, provider, userId, isManaged: true, isConfirmed: true, now: now() });
   const account = await personById(tx, userId);

@@ -36,7 +36,7 @@ export async function resolveAccount(
     if (!isManaged) return { userId: account.userId };
     if (settings.people === 'provisioned') return enterProvisioned(tx, settings, account.userId);
     if (standing === undefined) {
-      // The provider no longer lets them in, so nothing of them goes on here.
+      // The provider no longer admits them, so their sessions and grants end here too.
       await endSessionsOf(tx, account.userId);
       return { failure: new SsoFailure('noRule') };
     }

@@ -5,8 +5,8 @@ const HERE = 'http://here.invalid';
 const LONGEST = 500;
 
 /**
- * The path to open after a sign-in: one of the portal itself. Whatever leads elsewhere (`https:`, `//host`, `/\host`)
- * becomes `/`, against open redirects.
+ * The path to open after a sign-in: one of the portal itself. Any other address (`https:`, `//host`, `/\host`) becomes
+ * `/`, against open redirects.
  */
 export function ownPathOf(requested: string | undefined): string {
   if (!requested?.startsWith('/') || requested.length > LONGEST || !URL.canParse(requested, HERE)) return '/';

@@ -64,7 +64,7 @@ function redirect(reply: Reply, address: string): null {
   return null;
 }
 
-/** A failure as the page says it; any other error is the api's own fault and goes on. */
+/** A failure for the page to show; any other error is the api's own fault and is thrown on. */
 function asFailure(error: unknown): SsoFailure {
   if (error instanceof SsoFailure) return error;
   if (error instanceof Refusal && error.kind === 'tooMany')

@@ -3,12 +3,14 @@ import * as client from 'openid-client';
 import { type ProviderSettings } from '../../platform';
 import { type Exchange, exchangeQueue } from './exchanges';
 
-/** Seconds that a provider has for one answer, and by which its clock may differ. */
+/** Seconds that a provider has for a response, and the tolerance for its clock. */
 const ANSWER_SECONDS = 5;
 export const CLOCK_TOLERANCE_SECONDS = 300;
 
 const FRESH_MS = 3_600_000;
-/** Milliseconds in which a provider that did not answer is not asked again: each attempt would wait for it. */
+/**
+ * Milliseconds during which a provider that did not respond is not asked again, because each attempt would wait for it.
+ */
 const PAUSE_MS = 10_000;
 
 interface Discovered {
@@ -19,7 +21,7 @@ interface Discovered {
 
 export interface SignInProvider {
   readonly settings: ProviderSettings;
-  /** What the provider says of itself, asked for when it is needed first. @throws where it does not answer */
+  /** The provider's metadata, fetched when first needed. @throws if it does not respond */
   readonly discover: () => Promise<Discovered>;
   readonly exchange: Exchange;
 }
@@ -51,7 +53,7 @@ async function ask({ issuer, clientId, clientSecret }: ProviderSettings): Promis
   return { configuration, keys };
 }
 
-/** One provider: its answer is kept for an hour, and beyond that while it does not answer. */
+/** One provider. Its metadata is cached for an hour, and longer while it does not respond. */
 function provider(settings: ProviderSettings, now: () => Date): SignInProvider {
   let cached: { readonly discovered: Discovered; readonly at: number } | undefined;
   let failed: { readonly error: unknown; readonly at: number } | undefined;

@@ -9,8 +9,8 @@ import { SsoFailure } from './problem';
 const ON_ITS_WAY = 10;
 
 /**
- * Whether somebody was asked at the provider after the attempt began. Both times are of the provider's clock, so that
- * it does not matter by how much that is wrong.
+ * Whether the person was reauthenticated at the provider after the attempt began. Both times are by the provider's
+ * clock, so its offset does not matter.
  */
 function wasAsked(
   { iat, auth_time: authenticatedAt }: ProviderClaims,

@@ -3,7 +3,7 @@ import { type Basics, type Caller, col, first, passwordUse, sql } from '../../pl
 
 const nothing = { hasPassword: false, hasCode: false, hasPasskey: false, issuers: [] };
 
-/** The ways by which the caller can confirm who they are: those by which they could sign in now. */
+/** The methods by which the caller can reauthenticate: those by which they could sign in now. */
 export async function waysOf(
   { db, config }: Pick<Basics, 'db' | 'config'>,
   caller: Caller,

@@ -8,8 +8,8 @@ import { type Account } from './account';
 const OWNERSHIP: readonly ConditionNoteKind[] = ['taken', 'givenBack', 'handed', 'assigned'];
 
 /**
- * Asks somebody whose account is enabled again about what they had: unfinished work, and conditions that nobody has
- * taken since. Nothing is theirs again before they say so, as they may not be there. Call it after the change.
+ * Asks a person whose account is enabled again about what they had: unfinished work, and conditions that have no other
+ * owner. Nothing becomes theirs before they confirm, as they may be absent. Call it after the change.
  */
 export async function askAboutWork(tx: Queryable, account: Account, by: string): Promise<void> {
   const { userId } = account;

@@ -46,7 +46,7 @@ export async function disableAccount(
   );
 }
 
-/** Deletes a locked account; what it did keeps its name. @throws Refusal `conflict` */
+/** Deletes a locked account; records keep its name. @throws Refusal `conflict` */
 export async function deleteAccount(tx: Queryable, account: Account, by: By): Promise<void> {
   await leave(tx, account, by, false);
   // Their phone would be nobody's, which is sent to.

@@ -48,8 +48,9 @@ const ownedInVain = (tx: Queryable, { before, after }: Leaving): Promise<Conditi
   ).then((conditions) => conditions.map(conditionOf));
 
 /**
- * Locks the pilots that somebody leaves until the move is final. Whoever notifies people of a pilot refers to its row:
- * those who do so just now have finished, and their notifications are deleted, too; those who come later see the move.
+ * Locks the pilots that a person leaves until the move commits. Every transaction that notifies people of a pilot
+ * refers to its row: those that do so now finish first, and their notifications are deleted too; later ones see the
+ * move.
  */
 const closePilots = (tx: Queryable, before: Account, after: Account) =>
   tx.query(
@@ -58,9 +59,9 @@ const closePilots = (tx: Queryable, before: Account, after: Account) =>
   );
 
 /**
- * Ends what somebody has in pilots that they leave: conditions are released, so that their escalation goes on;
- * colleagues are notified of work and swaps; notifications and waiting messages there are deleted. Runs in the
- * transaction that changes the account: before a deletion, after any other change.
+ * Releases a person's responsibilities in pilots that they leave: conditions are released, so that their escalation
+ * continues; colleagues are notified of work and swaps; notifications and waiting messages there are deleted. Runs in
+ * the transaction that changes the account: before a deletion, after any other change.
  */
 export async function releaseResponsibilities(
   tx: Queryable,

@@ -74,7 +74,7 @@ const updateUser = route({
         };
         await releaseResponsibilities(tx, caller, origin, { before: account, after, now: now() });
       }
-      // The session that goes on has more rights by now: it is asked as a sign-in would be.
+      // The continuing session now has more rights, so the checks of a sign-in apply to it.
       if (changes.pilotRole !== undefined && !(await hasSecondFactor(tx, account.userId)))
         await askForFactor(tx, basics, { ...account, pilotRole: changes.pilotRole.to });
       // Without an undo link: the administrator may have changed it because the old mailbox is somebody else's by now.

@@ -8,7 +8,7 @@ import { accountOf, actionOf, addRefusals, type Refused, type RefusalLine } from
 export interface Refusals {
   /** Counts a refusal. A failure is logged. */
   note(refused: Refused): Promise<void>;
-  /** Writes what is only counted so far: the housekeeping does so every few seconds. */
+  /** Writes the counted refusals; housekeeping calls it every few seconds. */
   write(): Promise<void>;
 }
 

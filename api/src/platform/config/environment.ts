@@ -110,14 +110,14 @@ export const environmentSchema = z.object({
   OVERSEER_ROLES: list,
   /** Minutes without an action after which an owner is asked whether they still have a condition; 0 never asks. */
   OWNER_ASK_MINUTES: whole(60, 0, 1440),
-  /** Minutes to answer; then the condition is released and its escalation plan goes on. */
+  /** Minutes to answer; then the condition is released and its escalation plan continues. */
   OWNER_ANSWER_MINUTES: whole(15, 1, 1440),
   /** The time zone of shifts in pilots that have none of their own. */
   TIME_ZONE: z._default(
     z.string().check(z.refine(isTimeZone, 'must be the name of a time zone such as Europe/Berlin')),
     Intl.DateTimeFormat().resolvedOptions().timeZone,
   ),
-  /** Proxies whose X-Forwarded-For is trusted: addresses, or the number of hops between the caller and here. */
+  /** Proxies whose X-Forwarded-For is trusted: addresses, or the number of hops between the caller and this server. */
   TRUST_PROXY: z._default(
     z.pipe(
       z.string().check(z.refine((text) => readProxies(text) !== undefined, PROXY_RULE)),
@@ -129,7 +129,7 @@ export const environmentSchema = z.object({
   /** The file of sign-in providers (single sign-on); without it people sign in with passwords. */
   IDENTITY_FILE: z.optional(z.string()),
   PASSWORD_RULE: z._default(z.enum(['default', 'legacy']), 'default'),
-  /** Access levels whose people need a second factor beside their password. */
+  /** Access levels that require a second factor beside a password. */
   SECOND_FACTOR_FOR: z._default(
     readAs(readLevels, `must be access levels (${accessLevels.join(', ')}), separated by commas`),
     [],

@@ -1,4 +1,4 @@
-/** The call by which the site's provider sends an SMS, or calls somebody. */
+/** The call with which the site's provider sends an SMS, or calls a phone. */
 export interface GatewayCall {
   readonly url: string;
   readonly method: 'POST' | 'PUT' | 'GET';

@@ -110,7 +110,7 @@ export interface ProviderSettings extends Omit<File['providers'][number], 'clien
   readonly clientSecret?: string | undefined;
 }
 
-/** Who may sign in by which provider, and whether by a password. */
+/** Who may sign in at which provider, and whether with a password. */
 export interface Identity {
   readonly providers: readonly ProviderSettings[];
   readonly passwordForm: File['passwordForm'];

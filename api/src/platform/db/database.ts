@@ -52,13 +52,13 @@ export async function run(db: Queryable, statement: Sql): Promise<number> {
   return (await db.query(statement)).count;
 }
 
-/** The statement by which a transaction may take as long as it needs; the driver waits for it as well. */
+/** Removes the time limit of a transaction's statements; the driver waits for it as well. */
 export const UNHURRIED = 'set local statement_timeout = 0';
 
 /** Lifts the statement time limit in a transaction: for work that nobody waits for. */
 export const unhurried = (tx: Queryable): Promise<Result> => tx.query(raw(UNHURRIED));
 
-/** Runs `work` in a transaction whose statements all read the database as it is at one moment; for reading alone. */
+/** Runs `work` in a read-only transaction whose statements all see one snapshot of the database. */
 export function asOfOneMoment<T>(db: Database, work: (tx: Queryable) => Promise<T>): Promise<T> {
   const read = async (tx: Queryable, isOwn: boolean): Promise<T> => {
     if (isOwn) await tx.query(raw('set transaction isolation level repeatable read read only'));

@@ -7,7 +7,7 @@ interface RawJson {
 }
 const { rawJSON, isRawJSON } = JSON as JSON & RawJson;
 
-/** JSON whose integers beyond ±2^53 are written again by `JSON.stringify` with the digits that they came with. */
+/** JSON whose integers beyond ±2^53 keep their digits when `JSON.stringify` writes them. */
 export const exactJson = (text: string): unknown => parseExactly(text, rawJSON);
 
 function roundedOutsideResults(value: unknown): unknown {

@@ -21,6 +21,6 @@ export const folded = (text: Sql): Sql =>
 /** Whether a text contains every word of a search, in any order. */
 export const containsText = (text: Sql, query: string): Sql => foldedContains(folded(text), query);
 
-/** The same of a text that was folded as it was written, such as `handovers.folded`: what others wrote costs less. */
+/** The same for a text that was folded when it was written, such as `handovers.folded`, which is cheaper. */
 export const foldedContains = (text: Sql, query: string): Sql =>
   sql`${text} like all(${wordsOf(query).map(containing)}::text[])`;

@@ -12,8 +12,8 @@ const parsers = { [types.TIMESTAMPTZ]: toIso, [types.INT8]: Number, [types.JSON]
 type Panicked = (error: Error) => Promise<never>;
 
 /**
- * A PostgreSQL of its own would end and be started again. This one lives on in our process and keeps its locks: its next
- * statement would never end, and nothing else of the process would run. So the process ends at once.
+ * A PostgreSQL server would end and be restarted. This one lives in our process and keeps its locks: its next statement
+ * would never end, and nothing else would run. So the process ends at once.
  */
 const endProcess: Panicked = (error) => {
   process.stderr.write(`The embedded database stopped: ${error.message}\n`);
@@ -56,7 +56,7 @@ export const wrapPglite = (client: PGlite, panicked: Panicked = endProcess): Dat
   close: () => client.close(),
 });
 
-/** ENOSPC as the file system of the embedded PostgreSQL numbers it. What it throws is no Error and has no message. */
+/** ENOSPC as numbered by the file system of the embedded PostgreSQL. It throws no Error and has no message. */
 const NO_SPACE = 51;
 
 function readable(error: unknown, folder: string): unknown {

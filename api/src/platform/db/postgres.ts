@@ -27,7 +27,7 @@ export interface PostgresOptions {
   /** Hears of the first connection that is lost, and of no other until the database has answered again. */
   onError: (error: Error) => void;
   onBack?: () => void;
-  /** Seconds that a silent server has beyond the time of a statement, until its connection is given up. */
+  /** Seconds beyond the statement timeout until the connection of a silent server is given up. */
   graceSeconds?: number;
   /** Milliseconds before a lost LISTEN connection is opened again. */
   relisten?: number;
@@ -57,7 +57,7 @@ export function openPostgres({
     isLost = true;
     onError(unavailable(error, false) as Error);
   };
-  /** Waits for an answer of the server; whatever is not one is a lost connection. */
+  /** Waits for a response of the server; anything else is a lost connection. */
   const answered = async <T>(answer: Promise<T>): Promise<T> => {
     try {
       const given = await answer;
@@ -117,7 +117,8 @@ export function openPostgres({
       if (error) lost(error);
       if (!closed) reconnect();
     };
-    // A connection that a firewall drops, or whose server vanishes, does not end: it is silent, like one without signals.
+    // A connection that a firewall drops, or whose server vanishes, does not end: it is silent, like one without
+    // signals.
     const ask = () =>
       client.query('select 1').catch((error: Error) => {
         over(error);

@@ -1,6 +1,6 @@
 import { types } from 'node:util';
 
-/** PostgreSQL's classes of errors by which it ends, or does not make, a connection (SQLSTATE 08, 57P). */
+/** PostgreSQL's error classes with which it ends or refuses a connection (SQLSTATE 08, 57P). */
 const LOST = /^(?:08|57P)/;
 /** Its disk, its memory or its places for connections are full (class 53): another attempt may find room. */
 const FULL = /^53/;

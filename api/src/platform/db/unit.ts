@@ -38,7 +38,7 @@ function openTransaction(db: Database): Promise<OpenTransaction> {
 
 /** What a unit of work does beside the work: both run in its transaction. */
 export interface UnitHooks<T> {
-  /** Before the first change. What it throws ends the change, and the transaction with it. */
+  /** Runs before the first change. An error ends the change and its transaction. */
   begin(tx: Queryable): Promise<void>;
   /** After the work has succeeded, if it changed anything. */
   succeed(tx: Queryable, result: T): Promise<void>;
@@ -56,10 +56,7 @@ const outside = <R>(work: () => R): R => current.run({ unit: undefined }, work);
 
 const isRead = (statement: Sql): boolean => /^\s*(select|show)\b/i.test(statement.compile().text);
 
-/**
- * The database whose statements join the unit of work of their asynchronous context, if there is one; outside of one it
- * is the database itself.
- */
+/** The database whose statements join the unit of work of their asynchronous context, if there is one. */
 export function joinUnits(db: Database): Database {
   return {
     ...db,
@@ -72,7 +69,7 @@ export function joinUnits(db: Database): Database {
 
 /**
  * Runs `work` as a unit: all its transactions and writing statements are one transaction, from the first change to the
- * end of the work. A transaction of the work that fails takes back its own changes only, as it does outside of a unit.
+ * end of the work. A transaction of the work that fails rolls back only its own changes, as it does outside of a unit.
  */
 export async function inUnit<T>(db: Database, hooks: UnitHooks<T>, work: () => Promise<T>): Promise<T> {
   let open: OpenTransaction | undefined;

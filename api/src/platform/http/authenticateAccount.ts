@@ -37,7 +37,9 @@ const asCaller = ({ accountId, name, pilotCode, scopes }: KnownAccount): Caller 
 
 const signedOut = (why: string) => refuse.signedOut(why, { token: why });
 
-/** Whoever has had the token may know why it no longer works: nobody guesses 256 bits. */
+/**
+ * The reason why a token no longer works may be shown, because nobody guesses 256 bits: the caller has had the token.
+ */
 const endedBy: Readonly<Record<AccountEnd, () => Refusal>> = {
   revoked: () => signedOut('This token was revoked.'),
   expired: () => signedOut('This token has expired: an administrator renews it.'),
@@ -61,7 +63,7 @@ function outOfScope(call: Call): Refusal {
 
 /**
  * The service account whose token a request carries, as a caller.
- * @returns undefined where it carries none
+ * @returns undefined if it carries none
  * @throws Refusal `signedOut`, `forbidden`
  */
 export async function accountCaller(

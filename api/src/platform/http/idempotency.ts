@@ -12,7 +12,7 @@ export const KEPT_HOURS = 24;
 /** Characters of an answer that is kept. Only answers to changes are, and those are small. */
 const LONGEST_ANSWER = 256 * 1024;
 
-/** A change that its caller may send again: the caller's own key, and what was asked under it. */
+/** A change that its caller may repeat: the caller's key, and the request made with it. */
 export interface KeyedCall {
   /** The person or service account. */
   readonly caller: string;

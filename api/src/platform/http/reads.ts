@@ -9,7 +9,7 @@ export type ReadCost = 'cheap' | 'dear';
 export interface ReadLimit {
   /** Reads of one person that run at the same time; database connections are few. */
   readonly running: number;
-  /** Reads in the queue. Three tabs that load a page at once have asked for 12 at a time, and for 28 in all. */
+  /** Reads in the queue. Three tabs that load a page at once request 12 at a time, and 28 in all. */
   readonly waiting: number;
   /** Reads per minute. */
   readonly most: number;
@@ -23,7 +23,7 @@ export const readLimits = {
 const SECONDS = 60;
 /** Seconds until one of the waiting reads has had its turn. */
 const A_MOMENT = 1;
-/** People whose reads are remembered; the least recent readers are forgotten first. */
+/** People whose reads are remembered; the least recent readers are dropped first. */
 const MOST_PEOPLE = 10_000;
 
 export const prepareReads = (app: FastifyInstance) =>

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The ETag of an answer (RFC 9110 §8.8.3), made of its data only, because the envelope carries the time. It is weak,
- * because proxies compress what they pass on.
+ * The ETag of a response (RFC 9110 §8.8.3), computed from its data only, because the envelope contains the time. It is
+ * weak, because proxies compress responses.
  */
 export const etagOf = (data: unknown): string =>
   `W/"${createHash('sha256').update(JSON.stringify(data)).digest('base64url')}"`;

@@ -28,7 +28,7 @@ interface Input<C extends Call, Query, Body> {
   readonly body: Body;
   readonly origin: Origin;
   readonly basics: Basics;
-  /** For answers whose status depends on their content, or that set a cookie. */
+  /** For responses whose status depends on their content, or that set a cookie. */
   readonly reply: { code(status: number): unknown; header(name: string, value: string): unknown };
   readonly caller: C extends OpenCall ? undefined : Caller;
   /** A service account has none. */
@@ -67,11 +67,11 @@ export interface RouteSpec<C extends Call, Query extends z.ZodMiniType, Body ext
    */
   readonly fresh?: true | ((input: Input<C, z.infer<Query>, z.infer<Body>>) => boolean | Promise<boolean>);
   /**
-   * Whether the answer is kept under an `Idempotency-Key`, so that the call can be sent again: every change but those
-   * whose answer sets a cookie or asks a server elsewhere.
+   * Whether the response is stored under an `Idempotency-Key`, so that the call can be repeated: every change except
+   * those that set a cookie or call another server.
    */
   readonly keepsAnswer?: false;
-  /** Runs when the call is refused, for whatever reason. */
+  /** Runs when the call is refused for any reason. */
   readonly onRefused?: (basics: Basics, refusal: Refusal) => void;
   readonly handle: (input: Input<C, z.infer<Query>, z.infer<Body>>) => Promise<Answered<NoInfer<Data>>>;
 }

@@ -5,7 +5,7 @@ import { Refusal, type RefusalKind, statusOf } from '../rules/refusal';
 export const SCIM_PATH = '/api/scim/v2';
 export const SCIM_TYPE = 'application/scim+json';
 
-/** The words of RFC 7644 for what is wrong with a request. */
+/** The error types of RFC 7644. */
 type ScimType =
   | 'invalidFilter'
   | 'invalidPath'
@@ -16,7 +16,7 @@ type ScimType =
   | 'tooMany'
   | 'uniqueness';
 
-/** A refusal that says in SCIM's own word what is wrong. */
+/** A refusal with an error type of SCIM. */
 export class ScimRefusal extends Refusal {
   constructor(
     readonly scimType: ScimType,

@@ -2,9 +2,8 @@ import { type AccountScope } from '@portal/shared/wire';
 import { type AccountCall, type Call } from './policyTable';
 
 /**
- * The scope that opens each call of service accounts (docs/reference/api.md#service-accounts). Whoever owns a condition
- * is on the way to it, and escalation ends there: a program is never an owner, so it takes, gives back and shelves
- * nothing.
+ * The scope that opens each call of service accounts (docs/reference/api.md#service-accounts). An owner is on the way
+ * to the machine, and escalation ends there, so a program is never an owner: it cannot acknowledge, release or shelve.
  */
 const scopes: Readonly<Record<AccountCall, AccountScope>> = {
   'POST /events': 'events:write',

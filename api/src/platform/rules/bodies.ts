@@ -55,7 +55,7 @@ function isWellFormed(value: unknown): boolean {
   );
 }
 
-/** Numbers that may be beyond what JSON's readers know (1.8e308): they would be stored as nothing. */
+/** Numbers beyond the range of JSON readers (1.8e308), which would be stored as null. */
 const HUGE = /[eE]\+?\d{3}|\d{200}/;
 
 function allFinite(value: unknown): boolean {
@@ -116,7 +116,7 @@ export const decodeBody = (bytes: Buffer, contentType?: string): string =>
   decoderOf(contentType)(bytes, true);
 
 const MIB = 1024 * 1024;
-/** What is read of a long list between the turns of others, bytes. */
+/** How much of a long list is read before other work gets a turn, bytes. */
 const PART = MIB / 4;
 const tooLarge = (what: string) => new Refusal('tooLarge', `${what} may have 1 MiB at most.`);
 
@@ -161,16 +161,16 @@ function listReader() {
 }
 
 /**
- * JSON of any length. A long list is read element by element while others have their turns: at once, 32 MiB would stop
- * everything for a second, and with as many values as fit for half a minute. Of a list that is longer than any call
- * takes the rest is left unread: the call's schema says how many it takes.
- * @throws Refusal as `parseJson` and `decodeBody`; `tooLarge` for an element, or what is no list, over 1 MiB
+ * Reads JSON of any length. A long list is read element by element, so that other work gets turns: in one go, 32 MiB
+ * would block everything for a second, and for half a minute with as many values as possible. The rest of a list that
+ * is longer than any call accepts stays unread: the call's schema has the limit.
+ * @throws Refusal as `parseJson` and `decodeBody`; `tooLarge` for an element, or anything but a list, over 1 MiB
  */
 export async function parseLong(bytes: Buffer, contentType?: string): Promise<unknown> {
   if (bytes.length <= PART) return parseJson(decodeBody(bytes, contentType));
   const decode = decoderOf(contentType);
   let list: ReturnType<typeof listReader> | undefined;
-  // In whatever charset, the text shows whether it is a list: its bytes do not.
+  // Only the decoded text shows whether it is a list: the bytes depend on the charset.
   for (let at = 0; at < bytes.length; at += PART) {
     const next = Math.min(at + PART, bytes.length);
     const text = decode(bytes.subarray(at, next), next === bytes.length);
@@ -194,7 +194,7 @@ export function readBodies(app: FastifyInstance): void {
       async ({ headers }: FastifyRequest, bytes: Buffer) => await parse(bytes, headers['content-type']),
     );
   read(['application/json', 'application/scim+json'], parseLong);
-  // Only a call that asks for a form takes one: pages of others can send it without being asked (`http/mount.ts`).
+  // Only a call that declares a form accepts one, because pages of other sites can send forms (`http/mount.ts`).
   read('application/x-www-form-urlencoded', (...body) =>
     Object.fromEntries(new URLSearchParams(decodeBody(...body))),
   );

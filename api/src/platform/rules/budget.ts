@@ -7,7 +7,7 @@ import { refuse } from './refusal';
 /** A limit of how often one person or address may do something: far above manual use, far below a loop. */
 export interface Budget {
   readonly name: string;
-  /** The noun in the message to whoever exceeds the limit. */
+  /** The noun in the message to the person who exceeds the limit. */
   readonly of: string;
   readonly most: number;
   readonly seconds: number;
@@ -18,13 +18,13 @@ export const budgets = {
   /** Of every call that is no GET and names no other: marking in a loop must not take what all share. */
   writes: { name: 'writes', of: 'changes', most: 300, seconds: 60 },
   /**
-   * What one person writes in a day, in KiB, each call counting for one at least: what it leaves in records that nobody
-   * deletes, such as the audit trail, has an end. An import of people makes some 5000 calls.
+   * How much a person may write in a day, in KiB, with at least one for each call: it limits records that are never
+   * deleted, such as the audit trail. An import of people makes about 5000 calls.
    */
   day: { name: 'day', of: 'changes in a day', most: 20_000, seconds: 86_400 },
   /** The same of a program: a directory may have a site's people to write in a day. */
   programDay: { name: 'programDay', of: 'changes of a program in a day', most: 100_000, seconds: 86_400 },
-  /** Each has a day of its own. */
+  /** Each person has a day of their own. */
   newServiceAccounts: {
     name: 'newServiceAccounts',
     of: 'new service accounts in a day',

@@ -15,7 +15,7 @@ export interface Caller extends TopicOwner {
   readonly confirmedAt?: string;
   /** Whether they are a supervisor by their role (`OVERSEER_ROLES`). */
   readonly oversees?: boolean;
-  /** The first sign-in that asked for a second factor, where this session has none; null otherwise. */
+  /** When a second factor was first required of them, if this session has none; null otherwise. */
   readonly factorAskedAt?: string | null;
   /** The moment from which the site lets them only set up a second factor; absent where it asks for none. */
   readonly secondFactorBy?: string;
@@ -25,7 +25,7 @@ export interface Caller extends TopicOwner {
   readonly account?: { readonly scopes: readonly AccountScope[] };
 }
 
-/** Stands behind the name of every program, in whatever it writes: nobody takes its words for those of a person. */
+/** The suffix of every program's name in what it writes, so that nobody takes its words for a person's. */
 const PROGRAM_MARK = '(API)';
 
 interface Named extends Pick<Caller, 'account'> {

@@ -59,8 +59,8 @@ const ownPilot = ({ pilotCode }: Pick<Caller, 'pilotCode'>, pilot: Sql | undefin
 };
 
 /**
- * The condition that somebody belongs to a pilot today. An old notification or old work gives rights only then: whoever
- * has left a pilot neither reads nor acts there. Super administrators belong to every pilot.
+ * The condition that a person belongs to a pilot now. An old notification or old work gives rights only then: people
+ * who have left a pilot cannot read or act there. Super administrators belong to every pilot.
  */
 export const isOf = (person: Pick<Caller, 'pilotCode' | 'pilotRole'>, pilot: Sql | undefined): Sql =>
   person.pilotRole === SUPER_ADMIN ? raw('true') : ownPilot(person, pilot);

@@ -25,7 +25,7 @@ export function withDue<P extends Pick<Caller, 'pilotRole' | 'factorAskedAt' | '
 export const isOverdue = ({ secondFactorBy }: Pick<Caller, 'secondFactorBy'>, now: Date): boolean =>
   secondFactorBy !== undefined && Date.parse(secondFactorBy) <= now.getTime();
 
-/** All that somebody may call whose second factor is overdue. */
+/** The only calls for a person whose second factor is overdue. */
 export const overdueCalls: ReadonlySet<Call> = new Set<Call>([
   'GET /users/auth-info',
   'POST /users/logout',

@@ -1,8 +1,8 @@
 import { type Call } from './policyTable';
 
 /**
- * The calls that a framed service may make with its token, in the name of a person and within that person's rights of
- * today: reading work, and whose token it is. All other calls are refused.
+ * The calls that a service in a frame may make with its token, in the name of a person and with that person's current
+ * rights: reading work, and the token's owner. All other calls are refused.
  */
 export const serviceCalls: ReadonlySet<Call> = new Set<Call>([
   'GET /users/auth-info',

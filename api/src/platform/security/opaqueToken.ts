@@ -3,5 +3,5 @@ import { createHash, randomBytes } from 'node:crypto';
 /** An opaque token: 256 random bits, which nobody guesses, so that they need no slow hash. */
 export const freshToken = (): string => randomBytes(32).toString('base64url');
 
-/** The hash by which the database knows an opaque token. */
+/** The hash of an opaque token, as the database stores it. */
 export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url');

@@ -22,9 +22,9 @@ export async function providersOf(
 }
 
 /**
- * Whether an account may sign in with a password or a passkey of the portal: where the site hides the form, only the
- * emergency account; elsewhere everybody whose account no provider of the site has made or provisioned, since a password would outlive
- * what the provider says.
+ * Whether an account may sign in with a password or passkey of the portal. If the site hides the form, only the
+ * emergency account may; otherwise everybody except accounts that a provider of the site created or provisioned, since
+ * a password would outlive the provider's decision.
  */
 export async function passwordUse(
   db: Queryable,

@@ -12,7 +12,7 @@ export const accountPurposes = [
   'ssoLink',
   'secondFactorUndo',
 ] as const;
-/** The links by which an owner takes back what somebody else did with the password: no use of that ends them. */
+/** Links with which an owner undoes what somebody else did with the password: using the password does not void them. */
 export const undoPurposes = ['emailUndo', 'secondFactorUndo'] as const;
 
 export type Purpose = (typeof accountPurposes)[number] | 'condition';
@@ -27,13 +27,13 @@ const LIFETIME: Readonly<Record<Purpose, number>> = {
   emailUndo: 7 * DAY,
   ssoLink: DAY,
   secondFactorUndo: DAY,
-  // Longer than a shift: somebody asked at its beginning may answer at its end.
+  // Longer than a shift: a person who is asked at its beginning may answer at its end.
   condition: DAY / 2,
 };
 
 /**
- * Live links per purpose: a later mail does not revoke the link of an earlier one. Whoever has this many gets no
- * further mail by asking, so that nobody can fill a stranger's mailbox.
+ * Valid links per purpose: a later mail does not revoke the link of an earlier one. A person with this many gets no
+ * further mail on request, so that nobody can fill a stranger's mailbox.
  */
 const MOST_LIVE = 3;
 
@@ -42,12 +42,12 @@ export interface SecretOrder {
   readonly purpose: Purpose;
   /** The e-mail that the link is about: the new one, or the one to go back to. */
   readonly email?: string | null;
-  /** The session that asked; it goes on when the others end. */
+  /** The session that requested it, which continues when the others end. */
   readonly sessionId?: string | null;
   readonly conditionId?: string | null;
   /** The person at a sign-in provider whom it links. */
   readonly identity?: Identified | null;
-  /** What it is about, in the words of its mail, for the page that it opens. */
+  /** The subject in the words of its mail, for the page that it opens. */
   readonly about?: string | null;
 }
 

@@ -23,7 +23,7 @@ const limits = {
   /** The same for the wide network of an IPv6 address, in which its owner may choose any address. */
   widePair: { free: 5 * WIDE, longestSeconds: 60 },
   wideAddress: { free: 100 * WIDE, longestSeconds: 60 },
-  /** Codes for one account by whoever knows its password, from anywhere: a million codes are few. */
+  /** Codes for one account from anywhere, by a person who knows its password: there are only a million codes. */
   codes: { free: 10, longestSeconds: 300 },
 } as const satisfies Record<string, Limit>;
 
@@ -41,7 +41,7 @@ export interface Throttle {
   sweep(): Promise<void>;
 }
 
-/** Runs what may be tried so often. @throws Refusal `tooMany`, and whatever `work` throws, which counts as a failure */
+/** Runs throttled work. @throws Refusal `tooMany`, and the errors of `work`, which count as failures */
 export async function throttled<T>(
   throttle: Throttle,
   keys: readonly ThrottleKey[],
@@ -86,8 +86,8 @@ export function keysFor(
 }
 
 /**
- * The keys of a question for a mail with a new password. A place that the account knows does not count what others ask
- * for from there: it is the way in of those whom attempts of others hold up.
+ * The keys for a request of a password reset. A browser that the account knows does not count requests from elsewhere,
+ * so that attempts by others cannot lock its owner out.
  */
 export function keysOfForgotten(
   email: string,

@@ -34,7 +34,7 @@ export interface TokenOptions {
   readonly secret: string;
   readonly issuer: string;
   readonly accessSeconds: number;
-  /** Supervisors' roles; the token says who has one, so that the page offers what they may do. */
+  /** Supervisors' roles; the token says who has one, so that the page offers their actions. */
   readonly overseerRoles: readonly string[];
   readonly now: () => Date;
 }
@@ -60,7 +60,7 @@ const describe = (caller: Caller, overseerRoles: readonly string[]) => ({
 export function createTokens({ secret, issuer, accessSeconds, overseerRoles, now }: TokenOptions): Tokens {
   const derive = (purpose: string) => createHmac('sha256', secret).update(purpose).digest();
   const accessKey = derive('access');
-  // A key of its own, so that no reader of people's tokens accepts a service token.
+  // A separate key, so that no reader of people's tokens accepts a service token.
   const serviceKey = derive('service');
   const refreshKey = derive('refresh');
   const seal = (body: string) => createHmac('sha256', refreshKey).update(body).digest('base64url');

@@ -9,9 +9,9 @@ import { type ThrottleKey } from '../security/throttle';
 
 /**
  * Checks the caller's password, because a token may be stolen. Only the caller's own failures count here, not those of
- * strangers at the sign-in. Where the site takes no password of theirs at the sign-in, it takes none here: somebody whom
- * their provider or the site has shut out must not get by with one of before.
- * @returns the hash that it has, for `holdChecked`
+ * strangers at the sign-in. If the site does not accept their password at the sign-in, it is not accepted here either:
+ * a person whom their provider or the site has shut out must not get by with an old one.
+ * @returns its hash, for `holdChecked`
  * @throws Refusal `invalid` beside `currentPassword`, `tooMany`
  */
 export async function checkCurrentPassword(
@@ -43,15 +43,15 @@ async function hold(tx: Queryable, { userId, sessionId }: Caller, asChecked: Sql
     tx,
     sql`select from users where id = ${userId}::uuid and status = 'ACTIVE' and ${asChecked} for update`,
   );
-  // In a statement of its own, which sees what a transaction has ended that held the account until now.
+  // In a separate statement, which sees the changes of a transaction that held the account until now.
   if (!isSame || !(await exists(tx, sql`select from sessions where id = ${sessionId}::uuid`)))
     throw refuse.signedOut();
 }
 
 /**
- * Locks the caller's account in the transaction of what the password was checked for. The check takes a while, in which
- * the owner may have set another password by a mailed link: whoever still acts by the old one is a thief.
- * @throws Refusal `signedOut` where password or session are no longer those that were checked
+ * Locks the caller's account in the transaction that needed the password. The check takes a while, in which the owner
+ * may have set another password by a mailed link: a caller who still uses the old one is a thief.
+ * @throws Refusal `signedOut` if the password or session has changed since the check
  */
 export const holdChecked = (tx: Queryable, caller: Caller, hash: string): Promise<void> =>
   hold(tx, caller, sql`password_hash = ${hash}`);

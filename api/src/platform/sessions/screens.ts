@@ -20,10 +20,10 @@ export const endOf = (now: string, { screenDays }: Pick<Config, 'screenDays'>): 
 const SEEN_SECONDS = 60;
 
 /**
- * The wall screen of a bearer token, looked up each time, so that revoking takes effect at once. The form of the token
- * differs from a person's, and no other call takes it. A stopped screen, whose time is over or for which nobody answers
- * any more, reads nothing but keeps its token: an administrator can renew it without going into the hall.
- * @returns undefined where the token is no screen's, or was revoked
+ * The wall screen of a bearer token, looked up each time, so that revoking takes effect at once. The token's format
+ * differs from a person's, and no other call accepts it. A stopped screen, which has expired or for which nobody is
+ * responsible any more, reads nothing but keeps its token, so that an administrator can renew it without going to it.
+ * @returns undefined if the token is no screen's, or was revoked
  */
 export async function screenOf(
   db: Queryable,

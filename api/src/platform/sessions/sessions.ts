@@ -46,8 +46,9 @@ async function tokenSet(
 }
 
 /**
- * Opens a session: 30 minutes idle and 10 hours at most by default (docs/reference/api.md#tokens). Beyond
- * `MAX_SESSIONS` the least recently used one ends. It is fresh, unless `user` says since when they were last there.
+ * Opens a session: by default 30 minutes idle and at most 10 hours (docs/reference/api.md#tokens). Beyond
+ * `MAX_SESSIONS` the least recently used one ends. It counts as freshly authenticated, unless `user` has an earlier
+ * time.
  */
 export async function openSession(
   tx: Queryable,

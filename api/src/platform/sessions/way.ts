@@ -9,7 +9,7 @@ export interface ProviderSession {
   readonly subject: string;
   readonly sid: string | null;
   readonly hint: string | null;
-  /** Sealed (`sso/providerTokens.ts`); null where the provider is not asked again. */
+  /** Sealed (`sso/providerTokens.ts`); null if the provider is not asked again. */
   readonly tokens: string | null;
 }
 
@@ -20,8 +20,8 @@ export interface SignInWay {
 }
 
 /**
- * The way into a session, locked until its successor has it: whatever ends the old one, such as a logout at its provider,
- * must find the new one.
+ * The sign-in method of a session, locked until its successor has it: anything that ends the old session, such as a
+ * logout at its provider, must find the new one.
  */
 export async function wayOf(tx: Queryable, sessionId: string): Promise<SignInWay> {
   const row = await first(

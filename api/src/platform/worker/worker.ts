@@ -54,7 +54,7 @@ export function createWorker({
       })
       .finally(() => {
         working = undefined;
-        // Asked after the last look, before this: nobody else would look.
+        // A wake-up after the last run and before this line would otherwise be lost.
         if (isAsked) wake();
       });
   };

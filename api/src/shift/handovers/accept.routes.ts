@@ -70,8 +70,8 @@ function itemsIn({ items }: HandoverSheet, ids: readonly string[]): HandoverItem
 }
 
 /**
- * Whether the giver of a sheet may still give away what others have: a supervisor or administrator of the pilot, for a
- * day. A sheet must not move work for ever in the name of somebody who has left.
+ * Whether the author of a handover may still hand over other people's work: a supervisor or administrator of the pilot,
+ * for a day. A handover must not move work for ever in the name of a person who has left.
  */
 async function overrules(
   tx: Queryable,

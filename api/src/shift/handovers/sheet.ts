@@ -32,7 +32,10 @@ import { reportsOf } from '../machines/store';
 /** The most conditions and the most assignments that are listed; all are counted. */
 const MOST_LISTED = 500;
 const MOST_NOTES = 3;
-/** Bytes of the items of a sheet, which is kept: some 500 items of ordinary length. What is over goes first. */
+/**
+ * The size limit of the stored items of a handover, bytes: about 500 items of ordinary length. Finished items are
+ * dropped first.
+ */
 const MOST_BYTES = 256 * 1024;
 
 export interface Asked {
@@ -240,7 +243,8 @@ export function fitted<T>(items: readonly T[], most = MOST_BYTES): T[] {
 }
 
 /**
- * What is open now and what ended within the shift, as far as the giver may read it. Read receipts do not change it.
+ * Open items, and those that ended within the shift, as far as the author may read them. Read receipts do not change
+ * it.
  */
 export async function sheetOf(db: Queryable, caller: Caller, request: Asked): Promise<HandoverSheet> {
   const totals = await totalsOf(db, caller, request);

@@ -89,7 +89,7 @@ export function nextOf(roster: Roster, { userId, userRole }: Giver, shift: Shift
   const later = turns.filter(({ from, to }) => from > shift.from && to > shift.to);
   const next = later.find(({ role }) => role === userRole) ?? later[0];
   if (next === undefined) return { reason: 'nobody', people: [] };
-  // Shifts may overlap: whoever leaves together with the giver is not next.
+  // Shifts may overlap: people who leave together with the author are not next.
   const at = Math.max(next.from, shift.to);
   const onDuty = [next, ...turns.filter((one) => one !== next && one.from <= at && at < one.to)].map(
     (turn) => ({
@@ -99,7 +99,7 @@ export function nextOf(roster: Roster, { userId, userRole }: Giver, shift: Shift
         .filter((one) => one !== userId),
     }),
   );
-  // Where the giver has the next turn too, the shift named is that of whoever else is there.
+  // If the author also has the next turn, the shift is that of the other people on duty.
   const first = onDuty.find(({ people }) => people.length > 0);
   const other = first && first.turn !== next ? { ...spanOf(first.turn), from: at } : undefined;
   return {

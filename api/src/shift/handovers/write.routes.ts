@@ -66,7 +66,7 @@ interface Site {
   readonly now: number;
 }
 
-/** The draft as of one moment, so that what is counted and what is listed agree while events arrive. */
+/** The draft as of one moment, so that counts and lists agree while events arrive. */
 const draftOf = (db: Database, caller: Caller, request: Wanted, site: Site): Promise<HandoverDraft> =>
   asOfOneMoment(db, (tx) => draftWithin(tx, caller, request, site));
 

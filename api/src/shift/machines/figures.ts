@@ -3,7 +3,7 @@ import { lengthOf, type PrioritySpan } from './spans';
 
 type Stretch = Pick<PrioritySpan, 'from' | 'to'>;
 
-/** Times with trouble above Low; those that follow without a break are one, whatever their priority. */
+/** Time ranges with problems above Low; adjacent ranges are one, whatever their priority. */
 function stretchesOf(ribbon: readonly PrioritySpan[]): Stretch[] {
   const stretches: Stretch[] = [];
   for (const { from, to, priority } of ribbon) {

@@ -90,10 +90,10 @@ const readMachine = route({
     const now = clock().getTime();
     const key = { pilotCode: query.pilotCode, module: params.module };
     const time = timeOf(query, now);
-    // Any age: whoever has the machine's address may look back.
+    // Of any age: a person with the machine's address may look back.
     const [row] = await machinesOf(db, read, { ...key, heardFrom: 0, zone: config.timeZone });
     if (row === undefined) throw (await isKnown(db, key)) ? refuse.forbidden() : refuse.unknown('machine');
-    // Up to now, whatever was asked for: the answer always includes the present state.
+    // Up to now, whatever the query: the response always includes the present state.
     const { conditions, more } = await conditionsWithin(db, read.conditions, [key], {
       from: time.from,
       to: now,

@@ -42,8 +42,8 @@ export const drawn = (ribbon: readonly PrioritySpan[], { from, to }: Time, most:
   coarse(ribbon, from, to, most).map((span) => ({ ...span, from: iso(span.from), to: iso(span.to) }));
 
 /**
- * The clock of a machine: that of the trouble which is named, or since the last one was over; undefined where unknown. How
- * long the machine has been as bad, by several troubles in turn, is in the ribbon.
+ * The time since which a machine is in its state: since its named problem was raised, or since the last one ended;
+ * undefined if unknown. The ribbon shows how long the machine has been as bad through several problems in a row.
  */
 function sinceOf({ quiet, shelved }: MachineRow, trouble: Condition | undefined): string | undefined {
   if (trouble) return trouble.raised;

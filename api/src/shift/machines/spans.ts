@@ -26,9 +26,9 @@ export interface Kept {
 const lasts = ({ from, to }: PrioritySpan): boolean => to > from;
 
 /**
- * The times when one condition was active, with its priority then.
- * @param reports in order of time; none where they are deleted
- * @param now the end of what is still active
+ * The time ranges in which a condition was active, with its priority then.
+ * @param reports in order of time; none if they were deleted
+ * @param now the end of a range that is still active
  */
 export function spansOf(
   { first, raised, cleared, priority }: Kept,
@@ -57,7 +57,7 @@ export const within = (spans: readonly PrioritySpan[], from: number, to: number)
     .map((span) => ({ ...span, from: Math.max(span.from, from), to: Math.min(span.to, to) }))
     .filter(lasts);
 
-/** Counts the starts of trouble: times that follow without a break are one, whatever their priority. */
+/** Counts the starts of problems: adjacent ranges are one, whatever their priority. */
 export function beginnings(spans: readonly PrioritySpan[]): number {
   return spans.filter(({ from }, at) => spans[at - 1]?.to !== from).length;
 }

@@ -63,7 +63,7 @@ export const readableTo = (caller: Caller, call: Call): Readable => ({
   ]),
 });
 
-/** What is a machine: any module but those of the portal's own messages. */
+/** What counts as a machine: any module except the portal's own messages. */
 const isMachine = (module: Sql): Sql => sql`${module} <> all(${OWN_MODULES}::text[])`;
 
 /** All machines with events, by skipping through the index: there are few machines and many notices. */

@@ -12,9 +12,9 @@ import {
 } from '../../platform';
 
 /**
- * Notifies somebody with `words` (a description or a comment); pushed when the transaction commits. Super
- * administrators share one inbox; a deleted or disabled account gets nothing, nor does whoever has left the pilot: an
- * assignment keeps its source. The lock lets somebody leave it before or after, not meanwhile.
+ * Notifies a person with `words` (a description or a comment); pushed when the transaction commits. Super
+ * administrators share one inbox. A deleted or disabled account and a person who has left the pilot get nothing: an
+ * assignment keeps its source. With the lock, a person leaves the pilot either before or after this transaction.
  */
 export async function notifyAbout(
   tx: Queryable,

@@ -22,7 +22,8 @@ export interface Target {
 }
 
 /**
- * Locks the target, so that nobody is given what they just lose the right to: they leave before it, or let it go after.
+ * Locks the recipient, so that nobody gets work that they are losing the right to: they leave before this transaction,
+ * or release the work after it.
  * @throws Refusal `unknown`, `forbidden`, and `invalid` for a disabled account
  */
 export async function findTarget(tx: Queryable, caller: Caller, userId: string): Promise<Target> {
@@ -49,7 +50,7 @@ export interface Pass {
   readonly target: Pick<Target, 'id' | 'name'>;
   /** Shown in the thread. */
   readonly reason?: string | undefined;
-  /** The people to notify; whoever did it is left out. */
+  /** The people to notify, without the person who acted. */
   readonly people: readonly string[];
   readonly clock: Clock;
 }

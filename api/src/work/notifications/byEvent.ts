@@ -53,8 +53,8 @@ const rowFilters = ({ byCondition, notificationStatus, missed }: EverybodyInboxQ
 ];
 
 /**
- * Whether another notice `b` shares the line of `s`. Only a condition has several notices of one event: for a bell that
- * rings again, and for people who are asked later.
+ * Whether another notice `b` shares the line of `s`. Only a condition has several notices of one event: when the bell
+ * rings again, and when people are notified later.
  */
 const sharesLine = ({ byCondition }: EverybodyInboxQuery): Sql =>
   all([

@@ -13,7 +13,7 @@ import {
   type Watch,
 } from '../../platform';
 
-/** How late an owner may be asked, ms. */
+/** The latest time after which an owner is asked, ms. */
 const LOOK_MS = 5000;
 /** The most conditions of one transaction. */
 const MOST = 50;

@@ -108,7 +108,7 @@ const acknowledgeRoute = route({
     db.transaction(async (tx) => {
       const condition = await findCondition(tx, caller, 'PUT /conditions/:id/holder', params.id, forUpdate);
       checkFree(condition, caller);
-      // An owner who was asked whether they still are confirms it.
+      // An owner who was asked whether they still have it confirms it.
       if (condition.holder !== undefined && condition.holder.asked === undefined) return condition;
       checkActive(condition);
       // An administrator or supervisor may have no notification of it.

@@ -14,8 +14,8 @@ import { concerns } from '../../events';
 const MOST = 3;
 
 /**
- * The last earlier conditions of the same trouble. Whoever reads a condition reads how earlier ones ended, because it
- * helps now, but gets links only to those they may read.
+ * The latest earlier conditions of the same problem. Everybody who may read a condition can see how earlier ones ended,
+ * because that helps now, but gets links only to those that they may read.
  */
 export async function earlierOf(
   db: Queryable,

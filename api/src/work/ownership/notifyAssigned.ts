@@ -6,11 +6,11 @@ import { ringOf } from '../../events';
 import { type Caller, displayName, type Queryable } from '../../platform';
 
 interface Handing {
-  /** The name of whoever gives it, where that is not the caller. */
+  /** The name of the person who assigns it, if not the caller. */
   readonly giver?: string;
   readonly target: Pick<Target, 'id' | 'name'>;
   readonly words?: string | undefined;
-  /** The new and the former owner; whoever did it is left out. */
+  /** The new and the former owner, without the person who acted. */
   readonly people: readonly (string | undefined)[];
 }
 

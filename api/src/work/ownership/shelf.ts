@@ -21,7 +21,7 @@ export const offTheShelf = raw(
   owner_active_at = case when holder_id is not null then now() end, owner_asked_at = null`,
 );
 
-/** Unshelves conditions whose time is over; of several instances one does it. */
+/** Unshelves conditions whose time is over; only one of several instances does it. */
 export const bringBack = (db: Database, now: Date): Promise<number> =>
   db.transaction(async (tx) => {
     const back = await rows(

@@ -99,7 +99,7 @@ export interface OwnershipChange {
   readonly action: AuditAction;
   readonly to?: string;
   readonly words?: string | undefined;
-  /** The person whose disabled account gave it back. */
+  /** The person whose disabled account released it. */
   readonly disabledId?: string | undefined;
   /** Set where it was done by a link without signing in, or by accepting a handover. */
   readonly by?: 'link' | 'handover' | undefined;

@@ -212,7 +212,7 @@ async function insertTarget(
   return { id, secret };
 }
 
-/** Mails whoever sets an address, because somebody else may use their token. */
+/** Mails the person who set the address, because somebody else may have used their token. */
 const notifyMaker = (tx: Queryable, { mailer }: Basics, { userId }: Caller, about: string) =>
   mailer.enqueue(tx, { purpose: 'targetMade', userId, about });
 
@@ -233,7 +233,7 @@ async function notifyOwner(
 const createChannelTarget = route({
   call: 'POST /channels/targets',
   budget: budgets.channels,
-  // What is sent there leaves the portal.
+  // Messages to a target leave the portal.
   fresh: true,
   summary: 'Adds a target; only this response contains the secret that signs a webhook’s messages',
   body: createTargetRequest,

@@ -46,7 +46,7 @@ export const letSay = (db: Database, now: Date, sideEffects?: SideEffects): Prom
     return events.length;
   });
 
-/** Keeps the demo's plant alive: its conditions go on to be raised and cleared, slowly. */
+/** Keeps the demo's plant alive: conditions are raised and cleared slowly. */
 export const keepAlive = ({ db, now, log, config }: Basics): Watch =>
   watch(log, LOOK_MS, 'the machines of the demo said nothing', () =>
     letSay(db, now(), sideEffects(config.timeZone)),

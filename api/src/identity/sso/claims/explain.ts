@@ -38,7 +38,7 @@ export function explainProvider({ id, people, rules, pilot, externalIdClaim }: P
   );
 }
 
-/** What somebody with these claims would get from a provider, in lines for whoever writes its rules. */
+/** What a person with these claims would get from a provider, in lines for the author of its rules. */
 export function explain(settings: ProviderSettings, claims: ProviderClaims): string[] {
   const { id, people, rules } = settings;
   if (people === 'invited')

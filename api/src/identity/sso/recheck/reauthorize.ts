@@ -3,7 +3,7 @@ import { type SignInProvider } from '../signInProviders';
 import { type ProviderClaims } from '../claims/claims';
 import { type ProviderTokens } from '../providerTokens';
 
-/** What a provider says of somebody who is signed in. */
+/** The answer of a provider about a signed-in person. */
 export type ProviderAnswer =
   /** `claims` are left out where they are too few to decide by. */
   | {
@@ -28,7 +28,7 @@ async function byRefresh(
   let tokens = before;
   try {
     const answer = await client.refreshTokenGrant(configuration, refresh);
-    // Providers that rotate have ended the token of before.
+    // Providers that rotate refresh tokens have revoked the previous one.
     tokens = { ...before, refresh: answer.refresh_token ?? refresh };
     const own = answer.claims();
     if (own !== undefined && own.sub !== subject) throw new Error('The id token is about somebody else.');

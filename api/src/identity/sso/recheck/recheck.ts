@@ -22,7 +22,7 @@ import { inTurn, linkedTo } from '../identities';
 import { follow } from '../managed';
 import { openTokens, sealTokens } from '../providerTokens';
 
-/** How often a provider is asked about one session at most, ms. */
+/** The shortest time between two rechecks of one session, ms. */
 export const ASK_MS = 180_000;
 
 export type RecheckWork = Pick<Basics, 'db' | 'seal' | 'signInProviders' | 'now'>;

@@ -11,7 +11,7 @@ export interface Rechecks {
   settled(): Promise<void>;
 }
 
-/** Sessions asked about at the same time; others wait for their next renewal. */
+/** The sessions that are rechecked at the same time; others wait for their next renewal. */
 const MOST = 20;
 
 export function createRechecks(work: RecheckWork & { readonly log: FastifyBaseLogger }): Rechecks {

@@ -2,8 +2,8 @@ import { ALL, SUPER_ADMIN } from '@portal/shared/wire';
 import { type Sql, sql } from '../sql';
 
 /**
- * The condition that whoever let a screen or a target into a pilot may still do so today. Nothing is written when they
- * leave the pilot: if they come back, theirs works as before.
+ * The condition that the person responsible for a screen or target may still be responsible for it now. Nothing is
+ * written when they leave the pilot: if they come back, it works as before.
  */
 export const answeredFor = (madeBy: Sql, pilot: Sql): Sql =>
   sql`exists (select from users m where m.id = ${madeBy} and m.status = 'ACTIVE'

@@ -66,6 +66,6 @@ export const keptUnder = raw(
   `case when u.pilot_role = '${SUPER_ADMIN}' then '${SUPER_ADMIN}' else u.id::text end`,
 );
 
-/** Whether a person `u` may be notified of what is in a pilot: whoever has left it, or is disabled, may not. */
+/** Whether a person `u` may be notified of something in a pilot: not if they have left it or are disabled. */
 export const isToldOf = (pilot: Sql): Sql =>
   sql`(u.status <> 'DISABLED' and (u.pilot_role = ${SUPER_ADMIN} or u.pilot_code in (${pilot}, ${ALL})))`;

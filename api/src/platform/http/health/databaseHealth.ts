@@ -4,12 +4,12 @@ import { raw } from '../../db/sql';
 
 /** A statement that waits this long for a lock, or an answer that takes this long, makes the database slow. */
 const SLOW_MS = 1000;
-/** Those who ask for readiness wait no longer than a few seconds. */
+/** The longest time that a readiness probe waits. */
 const ANSWER_MS = 2000;
 
 export interface DatabaseHealth {
   readonly state: 'up' | 'slow' | 'down';
-  /** What is wrong, in words. */
+  /** The problem, in words. */
   readonly detail?: string;
 }
 

@@ -2,7 +2,7 @@ import { Gauge, type Registry } from 'prom-client';
 import { type Basics } from '../../context/basics';
 import { databaseHealth } from './databaseHealth';
 
-/** Adds what `/health` says as metrics, asked for whenever they are read. */
+/** Adds the state of `/health` as metrics, which are computed when they are read. */
 export function addHealthMetrics(registry: Registry, { db, broker }: Pick<Basics, 'db' | 'broker'>): void {
   const registers = [registry];
   new Gauge({

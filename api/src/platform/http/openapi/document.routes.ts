@@ -3,7 +3,7 @@ import { route } from '../route';
 import { describeCalls } from './document';
 import { type JsonSchema } from './schemas';
 
-/** The document of a list of plugins, made when it is asked for first. */
+/** The document of a list of plugins, built when first requested. */
 const documents = new WeakMap<object, JsonSchema>();
 
 const readDocument = route({

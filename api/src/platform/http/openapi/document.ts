@@ -22,7 +22,7 @@ const grantWords: Readonly<Record<Grant, string>> = {
 };
 
 const failure = { $ref: '#/components/schemas/Failure' };
-/** RFC 7644 has a shape of its own for what is refused. */
+/** RFC 7644 defines its own format for errors. */
 const scimFailure = {
   type: 'object',
   properties: {
