@@ -26,7 +26,7 @@ const serializers = {
     path: request.url.split('?')[0],
     address: request.ip,
   }),
-  /** A lost connection says the same at each place where it is met: where that was is no news. */
+  /** A lost connection gives the same error wherever it is noticed, so the place is not logged. */
   err: (error: Error) =>
     error instanceof DatabaseUnavailable
       ? { type: error.name, code: error.code, message: error.message }

@@ -33,7 +33,7 @@ export async function plannedTopic(
   return mapping;
 }
 
-/** The condition that a search finds. @throws where there is none */
+/** The condition that a search finds. @throws if there is none */
 export async function conditionOf(portal: TestPortal, words: string, username = 'super'): Promise<Condition> {
   const path = `/conditions?q=${encodeURIComponent(words)}`;
   const page = (await portal.as(username, 'GET', path)).data as Paged<Condition>;

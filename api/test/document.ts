@@ -8,7 +8,7 @@ interface Document {
 }
 
 export interface DocumentChecker {
-  /** The mismatch between an answer and the OpenAPI document; undefined where there is none. */
+  /** The mismatch between an answer and the OpenAPI document; undefined if there is none. */
   check(call: Call, answer: Answer): string | undefined;
   neverSucceeded(): string[];
 }

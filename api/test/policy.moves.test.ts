@@ -11,7 +11,7 @@ import { cases, type Request } from './policy.cases';
 interface Move {
   readonly said: string;
   readonly before: MadeUser;
-  /** The caller of the table before and after the change; undefined where the session is over. */
+  /** The caller of the table before and after the change; undefined if the session is over. */
   readonly was: Caller;
   readonly is: Caller;
   /** Whether the person leaves the pilot of the objects they had. */

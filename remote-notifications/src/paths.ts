@@ -23,6 +23,6 @@ export const pages = {
   systemEvent: (notificationId: string) => `/notifications/system-notification/${part(notificationId)}`,
 };
 
-/** The page of a notification; undefined where it has none or is not stored yet. */
+/** The page of a notification; undefined if it has none or is not stored yet. */
 export const pageOf = (notification: Notification): string | undefined =>
   notificationPage(notificationPages, notification);

@@ -30,7 +30,7 @@ declare module '../platform' {
     readonly mailer: Mailer;
     readonly phones: Phones;
     readonly transport: Transport;
-    /** Between messages; that of a site where it is not set. */
+    /** Between messages; the default is a site's. */
     readonly pace?: SendingPace | undefined;
   }
 }

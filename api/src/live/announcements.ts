@@ -3,7 +3,7 @@ import { closeCodes } from './link';
 import { type StompSession } from './session';
 
 const TICK_MS = 100;
-/** Links in one tick: each of them asks who its user is, and may connect anew. */
+/** Connections in one tick: each of them reads its user, and may reconnect. */
 const PER_TICK = 50;
 /** The longest spread, ms: pages know of a change within 15 s. */
 const SPREAD_MS = 8_000;
@@ -21,7 +21,7 @@ function announce(link: StompSession, how: Announcement): void {
   link.close('userChanged', closeCodes.userChanged, 'The user has changed.');
 }
 
-/** Announces changed users to their links: one at once, thousands of a renamed role evenly over some seconds. */
+/** Announces changed users to their connections: one at once, thousands of a renamed role evenly over some seconds. */
 export function createAnnouncements(): Announcements {
   const waiting = new Map<StompSession, Announcement>();
   let perTick = PER_TICK;

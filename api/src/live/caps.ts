@@ -21,8 +21,8 @@ export interface Place {
 }
 
 /**
- * The link counts of each address, and of each network for IPv6, from a link's first byte to its last. Where there is
- * no room, the link that has waited longest for its sign-in is cut: silent links must not keep out others behind the
+ * Counts the connections of each address, and of each network for IPv6, from the first byte to the last. If there is no
+ * room, the connection that has waited longest for its sign-in is cut: silent ones must not keep out others behind the
  * same address, who sign in at once.
  */
 export class LinkCounts {
@@ -41,7 +41,7 @@ export class LinkCounts {
     }
   }
 
-  /** @param cut closes the link to make room for another. @returns undefined where there is no room */
+  /** @param cut closes the connection to make room for another @returns undefined if there is no room */
   enter(address: string, cut: () => void): Place | undefined {
     const { near, wide } = networksOf(address);
     if (!this.makeRoom(near, 1) || (wide !== undefined && !this.makeRoom(wide, WIDE))) return undefined;

@@ -100,7 +100,7 @@ export function createDispatcher(db: Database, hub: Hub, onError: (error: unknow
   };
 
   const catchUp = async () => {
-    // Before the rows are read: signals that are lost meanwhile are a gap of their own.
+    // Before the rows are read: signals that are lost in the meantime are a separate gap.
     gap = false;
     const missed = await rows(
       db,
@@ -134,7 +134,7 @@ export function createDispatcher(db: Database, hub: Hub, onError: (error: unknow
     working ??= drain().then(
       () => {
         working = undefined;
-        // Signalled after the last look, before this: nobody else would look.
+        // A signal after the last run and before this line would otherwise be lost.
         if (!stopped && (gap || waiting.length > 0)) wake();
       },
       (error: unknown) => {

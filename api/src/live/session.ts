@@ -113,7 +113,7 @@ export class StompSession implements LinkEvents {
     return true;
   }
 
-  /** Sends a body to the link as a whole, by whichever subscription it has. @returns false where it has none */
+  /** Sends a body once per connection, through any of its subscriptions. @returns false if it has none */
   notify(body: string): boolean {
     const [subscribed] = this.subscriptions;
     if (this.state !== 'connected' || subscribed === undefined) return false;

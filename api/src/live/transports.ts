@@ -75,7 +75,7 @@ const refuseUpgrade = (socket: Duplex, status: string) =>
 
 /**
  * SockJS and plain WebSocket on the live channel's path.
- * @param accept gives a link its listener; undefined where its address has too many
+ * @param accept gives a link its listener; undefined if its address has too many
  * @param admits whether pages of this origin may open links and read SockJS answers; other programs send no origin
  */
 export function createTransports(

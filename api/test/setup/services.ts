@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { Client } from 'pg';
 
 interface Service {
-  /** The variable with its address, which tests read; empty where there is none. */
+  /** The variable with its address, which tests read; empty if there is none. */
   readonly variable: string;
   /** The addresses to try where the variable is not set, the best first. */
   readonly addresses: readonly string[];
@@ -60,7 +60,7 @@ async function firstOf({ addresses, answers }: Service, given: string | undefine
   return '';
 }
 
-/** Finds the available services. @throws where one is missing and `CI_REQUIRE_SERVICES` is 1 */
+/** Finds the available services. @throws if one is missing and `CI_REQUIRE_SERVICES` is 1 */
 export async function findServices(): Promise<void> {
   for (const service of services) {
     const { variable, addresses, name } = service;

@@ -34,7 +34,7 @@ export async function setSecondFactor(portal: TestPortal, username: string): Pro
   return { recoveryCodes: (confirmed.data as RecoveryCodes).recoveryCodes, code };
 }
 
-/** The first step of a sign-in. @returns its ticket; empty where none was given */
+/** The first step of a sign-in. @returns its ticket; empty if none was given */
 export async function ticketOf(
   portal: TestPortal,
   username: string,

@@ -6,7 +6,7 @@ const NAME = 'frame-calls';
 
 /**
  * The build of the remote's part of the back end in the page (`src/mock/frame.ts`), a separate script with its own
- * copies of everything; undefined where the remote has none.
+ * copies of everything; undefined if the remote has none.
  * @param {object} container the container's webpack configuration, whose rules also read these sources
  */
 function callsConfig(dir, container) {

@@ -12,7 +12,7 @@ const READY_MS = 120_000;
 /**
  * The address of the portal's own api with the demo's data: of the portal that runs here, else of one that is started
  * and ends with this process.
- * @throws Refusal where it does not start
+ * @throws Refusal if it does not start
  */
 export async function startApi(root: string, home: string, port: number): Promise<string> {
   const running = runningHere(home);

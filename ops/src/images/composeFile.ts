@@ -21,7 +21,7 @@ const mountSchema = z.strictObject({
 const serviceSchema = z.strictObject({
   image: z.string(),
   build: z.strictObject({ context: z.string(), dockerfile: z.string(), args: texts.optional() }).optional(),
-  // Null where an empty default was filled in.
+  // Null if an empty default was filled in.
   environment: z.record(z.string(), z.string().nullable()).optional(),
   volumes: z.array(z.union([z.string(), mountSchema])).optional(),
   profiles: names.optional(),

@@ -12,7 +12,7 @@ const TIME_LIMIT_MS = 10_000;
 
 export interface Portal {
   offer: HostOffer;
-  /** Its `remotes.json`; undefined where it cannot be read. */
+  /** Its `remotes.json`; undefined if it cannot be read. */
   registry: unknown;
 }
 
@@ -22,7 +22,7 @@ async function json(address: string, fetchIt: typeof fetch): Promise<unknown> {
   return answer.json();
 }
 
-/** Reads a portal's host API and shared libraries. @throws Error where the portal does not state them */
+/** Reads a portal's host API and shared libraries. @throws Error if the portal does not state them */
 export async function askPortal(portal: string, fetchIt: typeof fetch = fetch): Promise<Portal> {
   const base = portal.replace(/\/*$/, '/');
   const { hostApi, shared } = (await json(

@@ -16,7 +16,7 @@ export interface Frame {
   people: readonly FramePerson[];
 }
 
-/** The dev host beside the remote or beside the kit. @throws Refusal where there is none */
+/** The dev host beside the remote or beside the kit. @throws Refusal if there is none */
 export function frameFor(dir: string): Frame {
   const found = installedFor(dir, (require) => require('@portal/frame/dev') as Frame);
   if (found) return found;

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 type Take<T> = (require: NodeJS.Require) => T;
 
-/** A module installed beside the remote or beside the kit; undefined where it is installed in neither place. */
+/** A module installed beside the remote or beside the kit; undefined if it is installed in neither place. */
 export function installedFor<T>(dir: string, take: Take<T>): T | undefined {
   for (const from of [path.join(dir, 'package.json'), import.meta.url]) {
     try {

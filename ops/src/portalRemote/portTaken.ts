@@ -21,7 +21,7 @@ async function remoteAtPort(port: number): Promise<string | undefined> {
   }
 }
 
-/** @throws Refusal where the port is taken, with who has it */
+/** @throws Refusal if the port is taken, with who has it */
 export async function refuseTakenPort(port: number): Promise<void> {
   if (await isFree(port)) return;
   const id = await remoteAtPort(port);

@@ -106,7 +106,7 @@ export async function locked<T>(file: string, work: () => Promise<T>): Promise<T
   }
 }
 
-/** What the file holds. @throws Refusal where somebody changed it after it was read: the change would undo theirs */
+/** What the file holds. @throws Refusal if somebody changed it after it was read: the change would undo theirs */
 function replaced(file: string, { serial }: RegistryDocument): RegistryDocument | undefined {
   const current = existsSync(file) ? readRegistry(file) : undefined;
   if (current && current.serial !== serial)
@@ -145,7 +145,7 @@ async function withSignature(
  * Writes the changed document in one step: raises the serial, sets the date, signs, checks again. Then appends to the
  * history.
  * @throws Refusal for a signed file without its key: every browser would ignore an unsigned one; for a file that
- *   somebody changed meanwhile; and where all but the history is written
+ *   somebody changed in the meantime; and where all but the history is written
  */
 export async function saveRegistry(
   document: RegistryDocument,

@@ -13,7 +13,7 @@ import { type Build } from './document';
 export interface VerifyRim {
   fetch: typeof fetch;
   origin: string;
-  /** What the host offers; undefined where it could not be read. */
+  /** What the host offers; undefined if it could not be read. */
   host: HostOffer | undefined;
 }
 

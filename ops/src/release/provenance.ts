@@ -17,7 +17,7 @@ interface Origin {
   /** ISO 8601. */
   builtAt: string;
   node: string;
-  /** sha256 of the lock file; absent where there is none. */
+  /** sha256 of the lock file; absent if there is none. */
   lockFile?: string;
 }
 

@@ -16,7 +16,7 @@ export const releasedIn = (folder: string): string[] =>
 /**
  * Removes the oldest releases beyond `keep`, but none that the registry names: users may get it or fall back to it. A
  * registry that does not name the remote at all is not the one by which people run it: nothing is removed then.
- * @param registry the file's content; undefined where there is none, and nothing is removed
+ * @param registry the file's content; undefined if there is none, and nothing is removed
  * @returns the removed versions; with `dryRun` those that would be removed
  */
 export function prune(

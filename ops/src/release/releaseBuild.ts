@@ -28,7 +28,7 @@ export interface ReleaseOptions {
 /**
  * Builds a remote into an immutable version folder, and, where the registry is at hand, removes versions that nobody
  * gets.
- * @throws Refusal where the version exists with other content
+ * @throws Refusal if the version exists with other content
  */
 export async function releaseBuild(options: ReleaseOptions): Promise<{ version: string; folder: string }> {
   const { id, releases, registryFile, keep, pruneBy } = options;

@@ -27,7 +27,7 @@ async function textAt(place: string): Promise<string> {
 /**
  * The registry of those who run a remote, which says what may not be removed.
  * @param place its file, or its address at the portal
- * @throws Refusal where it cannot be read: nothing may be removed then
+ * @throws Refusal if it cannot be read: nothing may be removed then
  */
 export async function runningRegistry(place: string): Promise<Registry> {
   const reason = await textAt(place).then(

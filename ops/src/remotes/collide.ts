@@ -13,7 +13,7 @@ export function collisionsIn(document: RegistryDocument, origin: string): Collis
   return [...new Map(found.map((one) => [JSON.stringify(one), one])).values()];
 }
 
-/** @throws Refusal where a user would get two remotes that claim the same name; nothing is signed then */
+/** @throws Refusal if a user would get two remotes that claim the same name; nothing is signed then */
 export function refuseCollisions(document: RegistryDocument, origin: string): void {
   const found = collisionsIn(document, origin);
   if (found.length === 0) return;

@@ -32,7 +32,7 @@ export function registryAt(word: string | undefined, file: string): RegistryDocu
 interface FieldChange {
   /** Such as `layers.pilots.FFT.remotes.services.enabled`. */
   field: string;
-  /** Undefined where the field is not there. */
+  /** Undefined if the field is not there. */
   before?: unknown;
   after?: unknown;
 }

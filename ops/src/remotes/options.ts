@@ -45,7 +45,7 @@ export interface RemotesOptions {
   file: string;
   origin: string;
   remote: string | undefined;
-  /** What `diff` compares: serials or files, the second the registry itself where there is none. */
+  /** What `diff` compares: serials or files, the second the registry itself if there is none. */
   compared: readonly string[];
   scope: Scope;
   pilots: string[] | undefined;

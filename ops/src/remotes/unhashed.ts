@@ -8,7 +8,7 @@ const unhashed = (document: RegistryDocument): string[] =>
     .filter(({ build }) => build.integrity === undefined)
     .map(({ at, build }) => `${at} (${build.version} at ${build.entry})`);
 
-/** @throws Refusal where a change of a signed registry names a build without a hash: a signature would cover any code */
+/** @throws Refusal if a change of a signed registry names a build without a hash: a signature would cover any code */
 export function refuseUnhashed(before: RegistryDocument, after: RegistryDocument): void {
   if (!after.signature) return;
   const earlier = unhashed(before);

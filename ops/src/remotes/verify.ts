@@ -2,7 +2,7 @@ import { buildsIn, type HostOffer, registrySchema } from '@portal/shared/registr
 import { type Build, type RegistryDocument } from '../registryFile/document';
 import { verifyBuild, type VerifyRim } from '../registryFile/verifyBuild';
 
-/** The host's description in its build; undefined where there is none. */
+/** The host's description in its build; undefined if there is none. */
 export async function hostOffer(origin: string, fetcher: typeof fetch): Promise<HostOffer | undefined> {
   try {
     const answer = await fetcher(`${origin}/shell-manifest.json`, { signal: AbortSignal.timeout(5000) });

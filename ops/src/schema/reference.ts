@@ -16,7 +16,7 @@ const typeOf = (node: Node): string => {
   if (node.items) return `list of ${node.items.properties ? 'objects' : typeOf(node.items)}`;
   const range = [
     node.minimum === undefined ? '' : `from ${node.minimum}`,
-    // zod writes the largest safe integer where there is no limit.
+    // zod writes the largest safe integer if there is no limit.
     node.maximum === undefined || node.maximum > 1e15 ? '' : `to ${node.maximum}`,
   ].filter((part) => part !== '' && !part.includes('-9007'));
   return [node.type ?? 'any', ...range].join(' ');

@@ -21,7 +21,7 @@ function alive(pid: number): boolean {
   }
 }
 
-/** When a process began, in ticks since the boot; undefined where the system does not tell (only Linux does). */
+/** When a process began, in ticks since the boot; undefined if the system does not tell (only Linux does). */
 function beganAt(pid: number): string | undefined {
   try {
     // The second field is the program's name in brackets, which may hold anything.

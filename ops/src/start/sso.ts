@@ -19,7 +19,7 @@ export interface DemoSso {
 
 const fileOf = (home: string): string => path.join(home, 'identity.json');
 
-/** @throws Refusal where the provider, at which everybody may be anybody, has no place */
+/** @throws Refusal if the provider, at which everybody may be anybody, has no place */
 export function refuseSso({
   BACK_END = '',
   PORTAL_MODE = 'demo',

@@ -22,7 +22,7 @@ export const refuse = (status: number, message: string, errors?: Record<string, 
 });
 
 /**
- * The parameters of a path that matches a pattern such as `GET /assignments/:id`; undefined where it does not match.
+ * The parameters of a path that matches a pattern such as `GET /assignments/:id`; undefined if it does not match.
  */
 export function match(pattern: string, { method, path }: MockCall): string[] | undefined {
   const [verb, shape = ''] = pattern.split(' ');

@@ -64,7 +64,7 @@ function fillIn(): void {
 }
 
 /**
- * Where the focus is wrong after a press; undefined where it is right.
+ * Where the focus is wrong after a press; undefined if it is right.
  * @param opener what opened the layer of what was pressed: a layer that closes gives the focus back to it
  */
 function faultAfter(
@@ -111,7 +111,7 @@ export async function focusFaults(open: () => Promise<Opened>): Promise<string[]
     await settled();
     await closed();
   }
-  /** Presses what the page has at this place. @returns undefined where a list has become shorter meanwhile */
+  /** Presses what the page has at this place. @returns undefined if a list has become shorter meanwhile */
   async function pressAt(at: number): Promise<HTMLElement | undefined> {
     await fresh();
     const one = actions()[at];

@@ -36,7 +36,7 @@ export interface LiveSessionOptions {
   readReceiptsBus: ReadReceiptsBus;
   /** Gets the state of conditions from the back end. */
   conditionsBus: ConditionsBus;
-  /** The user as the back end knows them now; undefined where it could not be asked. */
+  /** The user as the back end knows them now; undefined if it could not be asked. */
   readUser: () => Promise<CurrentUser | undefined>;
   /** Called with new notifications, for toasts. */
   onShow: (fresh: readonly Notification[]) => void;

@@ -3,14 +3,14 @@ import { useLayoutEffect, useRef, useState } from 'react';
 /** What a text needs beyond its room before it counts as cut: browsers round the heights of lines; px. */
 const ROUNDING = 1;
 
-/** The whole lines of a text that have room; undefined where all have. Heights in px. */
+/** The whole lines of a text that have room; undefined if all have. Heights in px. */
 export function linesWithin(room: number, needed: number, line: number): number | undefined {
   if (line <= 0 || needed <= room + ROUNDING) return undefined;
   return Math.max(1, Math.floor((room + ROUNDING) / line));
 }
 
 /**
- * The ref of a box of text, and the number of whole lines for which it has room; undefined where the text is not cut.
+ * The ref of a box of text, and the number of whole lines for which it has room; undefined if the text is not cut.
  * Measured again when the box's parent or the parent's other children change their size.
  * @param line the height of a line in px
  */

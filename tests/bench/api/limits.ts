@@ -172,7 +172,7 @@ async function waitsDuring(
   return { took: state.took, longest };
 }
 
-/** What a small and a large request of one kind cost, and others meanwhile. */
+/** What a small and a large request of one kind cost, and others in the meantime. */
 async function compared(filled: Filled, name: string, send: (large: boolean) => Promise<Response>) {
   await send(false);
   const small = await waitsDuring(filled, () => send(false));

@@ -10,7 +10,7 @@ interface Case {
   name: string;
   change?: (build: Build) => Build;
   fault?: { file: 'entry' | 'manifest'; fault: Fault };
-  /** The error code on screen; undefined where the fault heals by itself. */
+  /** The error code on screen; undefined if the fault heals by itself. */
   code: string | undefined;
 }
 

@@ -38,7 +38,7 @@ test('a pin lives its whole life under an open page, which keeps its screen, its
   const typed = 'half a sentence';
   await old.fill(typed);
   const watched = await watch(page);
-  /** Waits until the next visit of the page has the version. The registry is read again meanwhile. */
+  /** Waits until the next visit of the page has the version. The registry is read again in the meantime. */
   const comesTo = async (field: typeof old) => {
     await lookAgain(page);
     await expect(async () => {

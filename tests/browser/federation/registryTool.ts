@@ -1,7 +1,7 @@
 import type { FaultyPortal } from '../faultInjection/faultyPortal';
 import { opsCommand } from '../faultInjection/tools';
 
-/** Runs the registry tool on a faulty portal's site. @throws Error with its output where it refuses */
+/** Runs the registry tool on a faulty portal's site. @throws Error with its output if it refuses */
 export const registryTool = (
   { site, url }: Pick<FaultyPortal, 'site' | 'url'>,
   ...args: readonly string[]

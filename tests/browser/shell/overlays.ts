@@ -6,7 +6,7 @@ const INVITE = '/user-management/users/user-list?do=invite';
 export interface Overlay {
   name: string;
   at: string;
-  /** @returns false where this layout has no such overlay */
+  /** @returns false if this layout has no such overlay */
   open: (page: Page) => Promise<boolean>;
 }
 

@@ -46,7 +46,7 @@ async function inPage(page: Page): Promise<string[]> {
 
 /**
  * The findings of axe in the page and its frames, and whether it is wider than its window. Only findings that a second
- * check repeats count: toasts come and go meanwhile.
+ * check repeats count: toasts come and go in the meantime.
  */
 export async function findings(page: Page): Promise<string[]> {
   let found = await inPage(page);

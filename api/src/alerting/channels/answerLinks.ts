@@ -18,7 +18,7 @@ export const askedIn = (
       .map(({ conditionId }) => conditionId),
   );
 
-/** The condition that the message asks about; null where the reader may not see it. */
+/** The condition that the message asks about; null if the reader may not see it. */
 const askedAbout = (one: ReaderFacts, conditionIds: ReadonlySet<string | null>): string | null =>
   'hidden' in one || !conditionIds.has(one.conditionId) ? null : one.conditionId;
 

@@ -14,7 +14,7 @@ export interface Reader {
 export const personWhys = ['escalation', 'asked', 'handed', 'chosen'] as const;
 export type PersonWhy = (typeof personWhys)[number];
 
-/** The facts that a reader may see: only the pilot where they may not see more. */
+/** The facts that a reader may see; only the pilot if they may see nothing else. */
 export type ReaderFacts = MessageFacts | { readonly hidden: string; readonly url: string };
 
 const SUBJECT = 120;

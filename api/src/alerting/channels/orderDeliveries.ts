@@ -16,7 +16,7 @@ export interface DeliveryOrder {
   /** A row of `channel_targets`, for targets of every kind. */
   readonly targetId?: string | undefined;
   readonly conditionId?: string | null;
-  /** What the message is about where there is no condition. */
+  /** The subject of a message without a condition. */
   readonly noticeId?: number | null;
   readonly why: DeliveryWhy;
   readonly about?: Readonly<Record<string, unknown>>;

@@ -40,7 +40,7 @@ const waitingShape = {
   status: col.orNull(col.number),
 };
 
-/** A message that is not sent after this time waits, though nobody has tried it yet: others are before it. */
+/** A message counts as waiting after this time, even before the first attempt: others are ahead of it. */
 const LATE = sql`interval '1 minute'`;
 
 /** Messages `d` to people of the pilots within reach that were tried in vain, or are late. Those to targets are shown there. */
@@ -92,7 +92,7 @@ const tryNow = route({
   handle: ({ caller, origin, basics: { db } }) =>
     db.transaction(async (tx) => {
       const call = 'POST /channels/waiting/again';
-      // What an instance is sending just now is left alone, or it would be sent twice.
+      // Messages that an instance is sending are skipped, or they would be sent twice.
       const now = sql`due_at = now(), attempts = greatest(attempts - 1, 0)`;
       const free = (alias: Sql) => sql`(${alias}.claimed_until is null or ${alias}.claimed_until <= now())`;
       const messages = await rows(

@@ -94,7 +94,7 @@ const listAbsences = route({
 
 const { mostAhead, mostAheadDays, mostCoverDays, mostOnDay } = absenceLimits;
 
-/** @throws Refusal `invalid` where it begins too late, `conflict` for an overlap or too many absences */
+/** @throws Refusal `invalid` if it begins too late, `conflict` for an overlap or too many absences */
 async function checkRoom(
   tx: Queryable,
   code: string,

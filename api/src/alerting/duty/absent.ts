@@ -44,7 +44,7 @@ function cut(from: number, to: number, aways: readonly Away[] = []): Piece[] {
   return at < to ? [...pieces, { from: at, to }] : pieces;
 }
 
-/** Whether somebody can be on duty and is not in this turn already. */
+/** Whether a person can be on duty and is not in this turn already. */
 export type IsFree = (userId: string) => boolean;
 
 /**

@@ -14,7 +14,7 @@ function dutyOf(roster: Roster, shift: Shift, key: TurnKey): { held: OnDuty[]; o
   const why = exception === undefined ? 'plan' : 'exception';
   let onDuty = [...new Set(exception?.people ?? shift.people)].map((userId): OnDuty => ({ userId, why }));
   for (const { from, to, ...of } of roster.moves) {
-    // A swap no longer counts when somebody else has the turn by now.
+    // A swap no longer counts if somebody else has the turn by now.
     const fits = isTurn(of, key) && onDuty.some((one) => one.userId === from);
     if (!fits || onDuty.some((one) => one.userId === to)) continue;
     onDuty = onDuty.map((one) => (one.userId === from ? { userId: to, why: 'swap', instead: from } : one));

@@ -8,7 +8,7 @@ export interface RoleNow {
   readonly role: string;
   /** The current turns, each with its current duties. */
   readonly turns: readonly Turn[];
-  /** The next turn to begin, with its first duties; undefined where none begins within `AHEAD_MS`. */
+  /** The next turn to begin, with its first duties; undefined if none begins within `AHEAD_MS`. */
   readonly next: Turn | undefined;
 }
 

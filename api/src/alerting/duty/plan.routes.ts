@@ -29,9 +29,10 @@ const dutyPlanTarget = ({ code, name }: DutyPilot, what = name) => ({
 });
 
 /**
- * @param of `plannedOf` where disabled accounts keep their place
- * @returns the names by id of those who can be on duty in the pilot
- * @throws Refusal `invalid` where somebody cannot be, beside the field that names them
+ * Checks the people of a plan.
+ * @param of `plannedOf` if disabled accounts stay in the plan
+ * @returns the names by id of the people who can be on duty in the pilot
+ * @throws Refusal `invalid` beside the field that names a person who cannot be
  */
 export async function checkPeople(
   tx: Queryable,

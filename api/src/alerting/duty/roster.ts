@@ -64,7 +64,7 @@ export interface Roster {
 export interface Duty {
   readonly from: number;
   readonly to: number;
-  /** Null where nobody has it. */
+  /** Null if nobody has it. */
   readonly userId: string | null;
   readonly why: DutyReason;
   /** The user who would have it otherwise. */

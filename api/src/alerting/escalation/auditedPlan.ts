@@ -1,7 +1,7 @@
 import { type EscalationPlanRequest, type EscalationStep } from '@portal/shared/wire';
 import { type AuditDetails, col, type Queryable, rows, shownName, sql } from '../../platform';
 
-/** The person or target of a step; undefined where it is for a role. */
+/** The person or target of a step; undefined if it is for a role. */
 function recipientId(step: EscalationStep): string | undefined {
   if (step.by === 'target') return step.targetId;
   return step.to.kind === 'person' ? step.to.userId : undefined;

@@ -83,7 +83,7 @@ export async function surroundingsOf(
   const roster = await rosterOf(db, pilot, from, to + AHEAD_MS);
   return {
     pilot,
-    // A step reaches nobody who has not activated their account.
+    // A step does not reach people who have not activated their account.
     roster: { ...roster, staff: roster.active },
     roles: await rolesOf(db, code, ids.roles),
     withPhone: await withPhoneOf(db, code, config),

@@ -25,7 +25,8 @@ const reached = (people: readonly string[], outcome: 'asPlanned' | 'wholeRole' =
   people.length === 0 ? nobody : { people: [...new Set(people)].sort(), outcome };
 
 /**
- * The people of a step. Where nobody of a role is on duty it reaches all: better too many awake than nobody knowing.
+ * The people of a step. If nobody of a role is on duty, it reaches all of them: waking too many people is better than
+ * nobody knowing.
  */
 function peopleOf(to: Recipients, { roster, roles }: Surroundings, at: number): Reached {
   if (to.kind === 'person') return reached(roster.staff.has(to.userId) ? [to.userId] : []);

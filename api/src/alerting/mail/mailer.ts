@@ -41,7 +41,10 @@ const MAIL_CHANNEL = 'portal_mail';
 export const announceMails = (tx: Queryable): Promise<unknown> =>
   tx.query(sql`select pg_notify(${MAIL_CHANNEL}, '')`);
 
-/** What somebody asks for again, who waits for it; all others are tried for so long that a mail server may be mended. */
+/**
+ * Mails that a waiting person would request again get few attempts; all others are retried long enough to repair a mail
+ * server.
+ */
 const ASKED_AGAIN: readonly EmailPurpose[] = ['reset', 'email'];
 const MOST_DAYS = 3;
 
@@ -49,8 +52,8 @@ const MOST_DAYS = 3;
 const CLAIM_SECONDS = 120;
 
 /**
- * An order for an email. A forgotten password names the e-mail that somebody typed, all others an account. Mails about
- * a change of the e-mail go to their own address: the new one, or the old one.
+ * An order for an email. A password reset names the address that somebody typed, all others an account. Mails about a
+ * change of address go to their own address: the new one, or the old one.
  */
 type MailOrder =
   | { readonly purpose: 'activate' | 'reset' | 'secondFactorUndo'; readonly userId: string }
@@ -139,7 +142,7 @@ export function createMailer({
   identity,
   pollMs = 5000,
 }: MailerOptions): Mailer {
-  /** Invitations come last: somebody waits for any other mail. */
+  /** Invitations come last: somebody is waiting for each of the other mails. */
   const claim = () =>
     first(
       db,

@@ -41,7 +41,7 @@ export function writeEmail(
   { name, link, email, about: written = '', hasNoPassword = false }: EmailFacts,
 ): EmailMessage {
   const say = textsIn(language);
-  // Nobody has proven the address, and a name there would be a stranger's text.
+  // The address is not verified, and a name in it would be a stranger's text.
   const isUnproven = purpose === 'activate' || purpose === 'email';
   const greeting = isUnproven ? say('greeting.unnamed') : say('greeting', { name: unlinked(name) });
   // A device is named by the portal's own words; all else may be a stranger's.

@@ -4,7 +4,7 @@ import { col, type Queryable, refuse, rows, sql } from '../../platform';
 /** Everybody of the pilot, or the ids of some roles. */
 export type MappedRoles = typeof ALL | readonly string[];
 
-/** Looks up role names for a pilot. @throws Refusal `invalid` where one is missing or belongs to another pilot */
+/** Looks up role names for a pilot. @throws Refusal `invalid` if one is missing or belongs to another pilot */
 export async function checkRoles(
   tx: Queryable,
   names: readonly string[],

@@ -125,7 +125,7 @@ export async function restore(place: Place, file: string): Promise<void> {
   await alone(data, async () => {
     const partial = `${database}.partial`;
     try {
-      // A restore that was killed leaves its half, and no database is made where there is one.
+      // A restore that was killed leaves an incomplete database, and a database that exists cannot be created.
       await rm(partial, { recursive: true, force: true });
       const archive = await unpacked(file);
       refuseOther(archive, file);

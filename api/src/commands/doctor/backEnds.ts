@@ -87,7 +87,7 @@ async function reaches(url: string): Promise<unknown> {
   }
 }
 
-/** Checks that the broker lets the portal in, and nobody anonymous. */
+/** Checks that the broker accepts the portal, and no anonymous client. */
 export async function checkBroker({ mqttUrl, mode }: Config): Promise<Finding[]> {
   if (mqttUrl === undefined) return [ok('broker', 'None is used (MQTT_URL is not set).')];
   const failure = await reaches(mqttUrl);

@@ -21,7 +21,7 @@ const DAY_MS = 86_400_000;
 /** A signature that ends sooner is reported. */
 const SIGN_AGAIN_DAYS = 21;
 
-/** The site's configuration as the page at an address reads it, where it can be read. */
+/** The site's configuration as the page at an address reads it, if it can be read. */
 export function configAt(folder: string, origin: string): PortalConfig | undefined {
   const file = path.join(folder, CONFIG);
   if (!existsSync(file)) return undefined;

@@ -3,8 +3,8 @@ import { checkRow, col, type Identity, type Row } from '../../platform';
 import { type Finding, warn } from './finding';
 
 /**
- * Warns of accounts that nobody can enter any more: their provider made them, and now has no rules, as its people are
- * invited.
+ * Warns of accounts that nobody can sign in to any more: their provider created them, and now it has no rules, because
+ * its people are invited.
  */
 export async function lockedOut(
   client: Pick<Client, 'query'>,

@@ -5,7 +5,7 @@ import { type Patient } from './examine';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** The port in `run.json`, which `npm start` writes; undefined where no portal runs. */
+/** The port in `run.json`, which `npm start` writes; undefined if no portal runs. */
 function runningPort(home: string): number | undefined {
   try {
     const { pid, port } = JSON.parse(readFileSync(path.join(home, 'run.json'), 'utf8')) as {

@@ -21,7 +21,7 @@ export interface About {
 /**
  * The condition of an event and the state it reports. The producer's condition id and state come before the mapping's
  * rule. Machines of one make share their alarm codes, so the module is part of each key; without an id, topic and source
- * are, too. Undefined where it belongs to none.
+ * are, too. Undefined if it belongs to none.
  */
 export function aboutOf(event: ConditionReport, rule: TopicRule | undefined): About | undefined {
   const { conditionId, module, sourceComponent = '' } = event;

@@ -31,7 +31,7 @@ export interface Life {
   /** From the latest report that it is active. */
   readonly priority: Priority;
   readonly worst: Priority;
-  /** The priority when it was shelved; null where it is not shelved. Only a worse one ends the shelving. */
+  /** The priority when it was shelved; null if it is not shelved. Only a worse one ends the shelving. */
   readonly shelvedAs: Priority | null;
   readonly chattering: boolean;
   readonly recent: readonly number[];

@@ -28,8 +28,8 @@ function pairs(recipients: readonly ConditionNotice[]): Sql {
 
 /**
  * Inserts a notice per condition, pushed when the transaction commits. It has the event id of the newest report, so
- * that counts by event id do not grow. Conditions whose reports are past their retention get none, nor do people who
- * have left the pilot. The lock lets somebody leave it before or after, not meanwhile.
+ * that counts by event id do not grow. Conditions whose reports are past their retention and people who have left the
+ * pilot get none. With the lock, a person leaves the pilot either before or after this transaction.
  * @param source which reports `r` count
  * @param moment of the notifications
  * @param recipients `w`

@@ -17,8 +17,8 @@ export interface Ingestion {
 const LONGEST_QUEUE = 20_000;
 
 /**
- * A foreign key violation: a person, a target or a mapping that the events' side effects refer to was deleted meanwhile.
- * The events are good, and the next attempt does without it. A producer would not send them again after a refusal.
+ * A foreign key violation: a person, target or mapping that the events' side effects refer to has just been deleted.
+ * The events are valid, and the next attempt works without it; a producer would not send them again after a refusal.
  */
 const REFERRED_IS_GONE: ReadonlySet<string> = new Set(['23503']);
 const ATTEMPTS = 5;

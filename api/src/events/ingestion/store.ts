@@ -132,8 +132,9 @@ const insertNotices = (tx: Queryable, fresh: readonly StoredEvent[], attached: r
   );
 
 /**
- * The mapping of an event `e`: its own pilot's before the one for ALL. Expects `lateral`. Who is notified:
- * docs/reference/product.md#mapping. One that is deleted just now leaves the event unmapped: everybody is.
+ * The mapping of an event `e`: its own pilot's before the one for ALL. Expects `lateral`. Recipients:
+ * docs/reference/product.md#mapping. If the mapping is being deleted, the event counts as unmapped and goes to
+ * everybody.
  */
 const mappingOfEvent = sql`(
   select m.id, m.all_roles from event_mappings m

@@ -59,7 +59,7 @@ export function takeTurns(db: Database, name: string, { onMine, onOver, onError 
       await become((await claim()) ? 'mine' : 'another');
     } catch (error) {
       onError(error);
-      // Nobody can take the turn before its time is over, so a short failure of the database ends nothing.
+      // Nobody can take the turn before it expires, so a short failure of the database does not end it.
       if (state !== 'mine' || Date.now() > safeUntil) await become('unknown');
     }
   };

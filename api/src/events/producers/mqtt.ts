@@ -66,7 +66,7 @@ export function readMessage(address: string, payload: Buffer, contentType?: stri
         .map(([field, message]) => `${field}: ${message}`)
         .join('; '),
     );
-  // The content's hash as the id recognizes a redelivered message, but only where it has a timestamp.
+  // The content's hash as the id recognizes a redelivered message, but only if it has a timestamp.
   const { timestamp } = read.data;
   const { eventId = timestamp === undefined ? undefined : fingerprintOf(address, payload) } = read.data;
   return { ok: true, event: { ...read.data, eventId } };
@@ -154,9 +154,9 @@ function listenTo(
 }
 
 /**
- * Takes events from an MQTT broker with QoS 1: a message is acknowledged after it is stored or kept as refused. One
- * instance listens at a time, under a client id that all share, so that the next one finds in the session what arrived
- * meanwhile. With a session per instance, messages in those of dead instances would be lost.
+ * Receives events from an MQTT broker with QoS 1: a message is acknowledged after it is stored, or stored as rejected.
+ * One instance listens at a time, with a client id that all share, so that the next one finds in the session what
+ * arrived in between. With a session per instance, messages in the sessions of dead instances would be lost.
  */
 export function connectMqtt({ config, db, ingestion, metrics, log }: MqttOptions): Broker {
   const { mqttUrl, mqttClientId } = config;

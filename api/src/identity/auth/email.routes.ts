@@ -27,7 +27,7 @@ import { checkOwnCode } from '../secondFactor/proof';
 
 const deadLink = () => refuse.invalid({ token: 'This link is no longer valid.' });
 
-/** Changes the e-mail of an account. @throws Refusal `invalid` where somebody has it by now */
+/** Changes the e-mail address of an account. @throws Refusal `invalid` if somebody else has it by now */
 async function setEmail(tx: Queryable, userId: string, email: string): Promise<void> {
   const taken = await exists(
     tx,

@@ -65,7 +65,7 @@ function acceptable(
 
 const actions = { activate: 'auth.activate', reset: 'auth.resetPassword' } as const;
 
-/** A new password may be somebody else's doing. */
+/** Somebody else may have set the new password. */
 const tellOwner = (tx: Queryable, { mailer }: Basics, { userId }: Person): Promise<void> =>
   mailer.enqueue(tx, { purpose: 'passwordChanged', userId });
 

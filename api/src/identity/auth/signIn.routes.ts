@@ -60,7 +60,8 @@ const authenticate = route({
     await throttle.succeeded(keys);
     const user = without(account, 'hash', 'status');
     const signedIn = await db.transaction(async (tx) => {
-      // The check takes a while: a password set meanwhile, or a disabled account, has ended sessions but not this one.
+      // The check takes a while: a password set in the meantime, or a disabled account, has ended all sessions except
+      // this one.
       const isStillRight = await exists(
         tx,
         sql`select from users where id = ${user.userId}::uuid and password_hash = ${account.hash}

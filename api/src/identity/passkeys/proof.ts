@@ -76,7 +76,7 @@ export const newKeyOf = (
     };
   });
 
-/** The counter and the kind of a passkey that signed the challenge; undefined where its signature does not hold. */
+/** The counter and the kind of a passkey that signed the challenge; undefined if its signature does not hold. */
 export const proofOf = (
   site: Site,
   { id, rawId, type, response }: PasskeySignInRequest['response'],

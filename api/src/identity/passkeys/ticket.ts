@@ -1,6 +1,6 @@
 import { type Basics, type Caller, count, freshToken } from '../../platform';
 
-/** Seconds in which somebody can answer a challenge: enough to fetch a key from a locker. */
+/** Seconds to answer a challenge: enough to fetch a key from a locker. */
 const TICKET_SECONDS = 300;
 
 /** What a ticket is for; it opens for nothing else. */

@@ -124,14 +124,14 @@ function cleanOne({ type, sub = [] }: Attribute, value: unknown, path: string): 
   return Object.keys(cleaned).length === 0 ? undefined : cleaned;
 }
 
-/** One element of a list of values; undefined where nothing of it is kept. @throws ScimRefusal `invalidValue` */
+/** One element of a list of values; undefined if nothing of it is kept. @throws ScimRefusal `invalidValue` */
 export function cleanOneOf(attribute: Attribute, value: unknown): Resource | undefined {
   const cleaned = cleanOne(attribute, value, attribute.name);
   return isRecord(cleaned) ? cleaned : undefined;
 }
 
 /**
- * A value as the portal keeps it; undefined where it is none, as null and empty ones.
+ * A value as the portal stores it; undefined for null and empty values.
  * @throws ScimRefusal `invalidValue`
  */
 export function cleanValue(attribute: Attribute, value: unknown, path = attribute.name): unknown {

@@ -35,7 +35,7 @@ function conditionOf(filter: Filter, columns: Searchable, within: string): Sql {
   return condition(filter.value);
 }
 
-/** The SQL condition of a filter; true where there is none. @throws ScimRefusal `invalidFilter` */
+/** The SQL condition of a filter; true if there is none. @throws ScimRefusal `invalidFilter` */
 export const filterOf = (text: string | undefined, columns: Searchable): Sql =>
   text === undefined ? raw('true') : conditionOf(parsed(text), columns, '');
 

@@ -12,7 +12,7 @@ export type Unreadable = 'unreadable' | 'comparison';
 
 const TOKEN = /\s*(?:([()[\]])|("(?:[^"\\]|\\.)*")|([^\s()[\]"]+))/y;
 
-/** @returns undefined where a part of the text is no token */
+/** @returns undefined if a part of the text is no token */
 function tokensOf(text: string): string[] | undefined {
   const tokens: string[] = [];
   const rest = text.trimEnd();

@@ -56,7 +56,7 @@ export async function addGroup(tx: Queryable, by: Provisioning, group: WantedGro
 }
 
 /**
- * Changes a locked group. Rights follow at once, of those alone whom the change is about.
+ * Changes a locked group. Rights follow at once, only of the members that change.
  * @throws ScimRefusal `uniqueness`, `invalidValue`
  */
 export async function changeGroup(

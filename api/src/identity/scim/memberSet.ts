@@ -10,11 +10,11 @@ interface Members {
    * to be `written` first
    */
   change(op: 'add' | 'replace' | 'remove', target: Target, value: unknown): boolean;
-  /** The members as a list; undefined where none were changed since. */
+  /** The members as a list; undefined if none were changed since. */
   written(): readonly Resource[] | undefined;
 }
 
-/** The ids that an operation names; undefined where it means members in another way. */
+/** The ids that an operation names; undefined if it selects members in another way. */
 function idsOf(
   op: string,
   { attribute, selection, sub }: Target,

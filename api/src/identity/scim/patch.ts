@@ -44,7 +44,7 @@ const merged = (one: readonly Resource[], other: readonly Resource[]): Resource[
   ...new Map([...one, ...other].map((element) => [keyOf(element), element])).values(),
 ];
 
-/** A part of a value with one of its attributes changed; undefined where nothing is left. */
+/** A part of a value with one of its attributes changed; undefined if nothing is left. */
 function withSub(element: Resource, sub: Attribute, value: unknown): Resource | undefined {
   const changed = { ...element };
   put(changed, sub, value);

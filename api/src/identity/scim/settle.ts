@@ -12,7 +12,7 @@ import { claimsOf } from './person';
 import { type Provisioning } from './provider';
 
 /**
- * Whether people alone look after the account of a person: a super administrator's, or one that somebody moved to
+ * Whether only administrators manage a person's account: a super administrator's, or one that an administrator moved to
  * another pilot.
  */
 export const isBeyond = (
@@ -28,7 +28,7 @@ export const beyondReach = () =>
 const lockOf = (tx: Queryable, { caller }: Provisioning, userId: string): Promise<Account> =>
   lockAccount(tx, caller, 'PATCH /scim/v2/Users/:id', userId);
 
-/** What the account of somebody becomes by the rules; undefined where they have none that can be used. */
+/** The account that a person gets by the rules; undefined if no valid rule covers them. */
 async function byRule(
   { basics: { log }, settings }: Provisioning,
   person: PersonRow,
@@ -78,7 +78,7 @@ async function setStatus(tx: Queryable, by: Provisioning, account: Account, stat
   });
 }
 
-/** Gives an account what the rules say today, or disables it where they name its person no more. */
+/** Applies the current rules to an account, or disables it if they no longer cover its person. */
 async function adjust(tx: Queryable, by: Provisioning, person: PersonRow, userId: string): Promise<void> {
   const { caller, origin, basics, settings } = by;
   const isNamed = await byRule(by, person, async (standing) => {

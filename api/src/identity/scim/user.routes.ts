@@ -54,7 +54,10 @@ const createScimUser = route({
   },
 });
 
-/** What a PUT leaves out is gone, but for these: without them nobody could sign in, or somebody could. */
+/**
+ * Attributes that a PUT leaves out are deleted, except these: without them nobody could sign in, or somebody wrongly
+ * could.
+ */
 const KEPT = ['externalId', 'active'];
 
 const whole = (person: PersonRow): Resource => ({ ...person.attributes, active: person.isActive });

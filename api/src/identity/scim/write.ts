@@ -59,7 +59,7 @@ export async function addPerson(tx: Queryable, by: Provisioning, requested: Want
   const userId = await madeEarlier(tx, by, requested.externalId);
   const { email } = requested.person;
   await checkUnique(tx, { email }, userId);
-  // Of two at once, one is stored.
+  // If two calls run at once, one row is stored.
   const row = await first(
     tx,
     { id: col.text },

@@ -11,7 +11,7 @@ import {
 } from '../../platform';
 import { hasSecondFactor, type Proof, consumeProof } from './store';
 
-/** The one proof of a body. @throws Refusal `invalid` beside `code` where there is none, or two */
+/** The single proof of a body. @throws Refusal `invalid` beside `code` if there is none, or two */
 export function proofIn({
   code,
   recoveryCode,
@@ -33,8 +33,8 @@ export const wrongProof = ({ kind }: Proof) =>
   );
 
 /**
- * The throttles of a code at the sign-in. A browser with which its owner signed in lately counts by itself, so that
- * somebody else who knows the password does not hold the owner up.
+ * The throttles of a code at the sign-in. A browser in which its owner signed in lately has its own counter, so that
+ * somebody else who knows the password cannot lock the owner out.
  */
 export function keysOfCode(
   userId: string,

@@ -11,7 +11,7 @@ const freshHalf = (): string => Array.from({ length: HALF }, () => SIGNS[randomI
 const markOf = ({ mark }: Pick<Seal, 'mark'>, code: string, userId: string): string =>
   mark(code.replace('-', ''), `recovery code ${userId}`);
 
-/** Replaces somebody's recovery codes. @returns the new ones, which are kept nowhere in clear */
+/** Replaces a person's recovery codes. @returns the new ones, which are stored only as hashes */
 export async function renewRecoveryCodes(
   tx: Queryable,
   seal: Pick<Seal, 'mark'>,

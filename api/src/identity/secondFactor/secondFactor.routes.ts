@@ -42,7 +42,7 @@ interface Change {
   readonly basics: Basics;
 }
 
-/** Audits a change of how somebody signs in, and mails it to them. */
+/** Audits a change of a person's sign-in method, and mails it to them. */
 async function tell(
   tx: Queryable,
   { caller, origin, basics }: Change,

@@ -20,7 +20,7 @@ const CONFIRM_MINUTES = 15;
 
 const sealedFor = (userId: string): string => `second factor ${userId}`;
 
-/** Whether somebody signs in with a code beside the password. */
+/** Whether a person has a second factor beside the password. */
 export const hasSecondFactor = (db: Queryable, userId: string): Promise<boolean> =>
   exists(db, sql`select from second_factors where user_id = ${userId}::uuid and confirmed_at is not null`);
 
@@ -34,7 +34,7 @@ export const secondFactorSince = async (db: Queryable, userId: string): Promise<
     )
   )?.since;
 
-/** Stores a new secret that waits to be confirmed. @returns it; undefined where a factor is confirmed already */
+/** Stores a new secret that waits to be confirmed. @returns it; undefined if a factor is confirmed already */
 export async function beginSecondFactor(
   tx: Queryable,
   { seal, now }: Site,

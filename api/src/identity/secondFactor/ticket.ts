@@ -17,7 +17,7 @@ export const MOST_CODES = 5;
 
 type Site = Pick<Basics, 'seal' | 'now'>;
 
-/** Binds a ticket to the password that was right: with another one set meanwhile it is worth nothing. */
+/** Binds a ticket to the password that was right: a new password voids it. */
 const markOf = ({ seal }: Pick<Basics, 'seal'>, passwordHash: string, userId: string): string =>
   seal.mark(passwordHash, `sign-in ticket ${userId}`);
 

@@ -63,7 +63,7 @@ async function checkPilot(tx: Queryable, caller: Caller, code: string): Promise<
   );
 }
 
-/** Whether somebody in the pilot of an account, or anywhere for one of the site, has this name. */
+/** Whether the name is taken in the pilot of an account, or anywhere for one of the site. */
 const isNameOfPerson = async (tx: Queryable, name: string, pilotCode: string): Promise<boolean> =>
   (await first(
     tx,
@@ -116,7 +116,7 @@ const createServiceAccount = route({
         throw refuse.conflict('A person has this name.', { person: 'A person has this name.' });
       const made = now();
       const { token, end, expires } = issue(made, days);
-      // Of two at once with the same name, one is stored.
+      // If two calls with the same name run at once, one account is stored.
       const row = await first(
         tx,
         { accountId: col.text },

@@ -26,8 +26,8 @@ const MOST = 4;
 const text = z.string();
 
 /**
- * What an attempt is for: to sign in, to link the account of somebody signed in, to confirm who that is, or to activate
- * an invited one.
+ * The purpose of an attempt: to sign in, to link the account of a signed-in person, to reauthenticate them, or to
+ * activate an invited account.
  */
 const purposeSchema = z.union([
   z.object({ kind: z.literal('signIn') }),

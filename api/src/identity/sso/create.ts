@@ -8,7 +8,7 @@ import { SsoFailure } from './problem';
 const MOST_NAMESAKES = 1000;
 const LONGEST = 64;
 
-/** A user name that nobody has: the wanted one, or with a number behind it. */
+/** A free user name: the requested one, or with a number appended. */
 async function freeUsername(tx: Queryable, requested: string): Promise<string> {
   for (let nth = 1; nth <= MOST_NAMESAKES; nth++) {
     const suffix = nth === 1 ? '' : `.${nth}`;

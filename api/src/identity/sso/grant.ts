@@ -6,7 +6,7 @@ import { standingOf } from './claims/decide';
 import { SsoFailure } from './problem';
 import { type ProviderTokens } from './providerTokens';
 
-/** Somebody whom a provider vouches for. */
+/** A person whom a provider vouches for. */
 export interface Vouched {
   readonly issuer: string;
   /** Never changes, unlike an e-mail: it alone finds the person again. */
@@ -46,7 +46,7 @@ function failureOf(error: unknown): SsoFailure {
 
 type TokenAnswer = Awaited<ReturnType<typeof client.authorizationCodeGrant>>;
 
-/** The refresh token, or else the access token where there is a userinfo to ask with it. */
+/** The refresh token, or else the access token if there is a userinfo endpoint to use it with. */
 function keptOf(answer: TokenAnswer, hasUserInfo: boolean, now: Date): Omit<ProviderTokens, 'decides'> {
   const { refresh_token: refresh, access_token: token } = answer;
   if (refresh !== undefined) return { refresh };

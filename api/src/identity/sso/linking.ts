@@ -33,7 +33,7 @@ const namedThere = ({ claims, subject }: Vouched): string =>
     .map((claim) => line(NAME_LENGTH).safeParse(textAt(claims, claim)).data)
     .find((name) => name !== undefined) ?? subject;
 
-/** Frees an issuer's place for a link: nothing but links that nobody confirmed give way. @throws SsoFailure */
+/** Deletes unconfirmed links of a person at an issuer to make room for a new one. @throws SsoFailure */
 async function makeRoom(tx: Queryable, userId: string, { issuer, subject }: Vouched): Promise<void> {
   const linked = await linkedTo(tx, { issuer, subject });
   if (linked?.isConfirmed) throw new SsoFailure('linkedElsewhere');
@@ -46,8 +46,8 @@ async function makeRoom(tx: Queryable, userId: string, { issuer, subject }: Vouc
 }
 
 /**
- * Links the account of somebody signed in, who gave the password before, with their person at the provider. It counts
- * once they follow the link in the mail that asks them. Nothing happens where their session has ended meanwhile.
+ * Links the account of a signed-in person, who has given the password, with their account at the provider. The link is
+ * valid once they follow the link in the mail. Nothing happens if their session has ended in the meantime.
  */
 export async function askToLink(
   tx: Queryable,

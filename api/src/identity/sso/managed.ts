@@ -16,7 +16,7 @@ import { SsoFailure } from './problem';
 
 export type Account = Omit<Caller, 'sessionId'> & { readonly status: UserStatus };
 
-/** The id of the role that a rule names. @throws SsoFailure `noRule` where the site has no such role or pilot */
+/** The id of the role that a rule names. @throws SsoFailure `noRule` if the site has no such role or pilot */
 export async function roleOfRule(tx: Queryable, { rule, userRole, pilotCode }: Standing): Promise<string> {
   try {
     await checkPilot(tx, pilotCode);

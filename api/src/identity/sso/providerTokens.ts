@@ -6,7 +6,7 @@ const LONGEST = 16_384;
 
 const schema = z.object({
   refresh: z.optional(z.string()),
-  /** Kept where there is no refresh token alone. */
+  /** Stored only if there is no refresh token. */
   access: z.optional(z.object({ token: z.string(), until: z.nullable(z.number()) })),
   /** Whether the userinfo meets the same rule as the id token with it: without an id token, it may decide. */
   decides: z.boolean(),
@@ -17,7 +17,7 @@ export type ProviderTokens = z.infer<typeof schema>;
 
 const about = (userId: string): string => `provider tokens ${userId}`;
 
-/** @returns null where there is nothing to keep */
+/** @returns null if there is nothing to store */
 export function sealTokens(seal: Seal, userId: string, tokens: ProviderTokens | undefined): string | null {
   if (tokens?.refresh === undefined && tokens?.access === undefined) return null;
   const text = JSON.stringify(tokens);

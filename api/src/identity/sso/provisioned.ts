@@ -64,7 +64,7 @@ export async function enterFirst(
   await link(tx, { ...vouched, provider, userId, isManaged: true, isConfirmed: true, now: now() });
   const account = await personById(tx, userId);
   if (account === undefined) return { failure: new SsoFailure('closed') };
-  // Somebody has signed in to it before, who should know.
+  // Its earlier user should learn of it.
   const isUsed = await exists(
     tx,
     sql`select from users where id = ${userId}::uuid and last_sign_in_at is not null`,

@@ -14,9 +14,9 @@ import { SsoFailure } from './problem';
 import { enterFirst, enterProvisioned } from './provisioned';
 
 /**
- * The account that somebody signs in to: the linked one, with the rules of today where a provider made it, or a new one
- * where the site lets the provider make some.
- * @returns a failure, rather than throwing it, where the transaction has ended what the person may no longer have
+ * The account that a person signs in to: the linked one, with the current rules if a provider created it, or a new one
+ * if the site lets the provider create accounts.
+ * @returns a failure, rather than throwing it, if the transaction has revoked what the person may no longer have
  */
 export async function resolveAccount(
   tx: Queryable,

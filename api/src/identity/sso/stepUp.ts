@@ -19,7 +19,7 @@ function wasAsked(
 ): boolean {
   if (typeof iat !== 'number' || typeof authenticatedAt !== 'number') return false;
   const ago = iat - authenticatedAt;
-  // Nobody signs in after the token is made that says so.
+  // The sign-in cannot be later than the token that reports it.
   return ago >= -ON_ITS_WAY && ago <= (now - begunAt) / 1000 + ON_ITS_WAY;
 }
 

@@ -81,7 +81,7 @@ export async function roleFor(
   return role.id;
 }
 
-/** @throws Refusal `conflict` where somebody else has this e-mail or user name */
+/** @throws Refusal `conflict` if somebody else has this e-mail address or user name */
 export async function checkUnique(
   tx: Queryable,
   wish: { email?: string | undefined; username?: string | undefined },

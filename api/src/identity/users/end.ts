@@ -49,7 +49,7 @@ export async function disableAccount(
 /** Deletes a locked account; records keep its name. @throws Refusal `conflict` */
 export async function deleteAccount(tx: Queryable, account: Account, by: By): Promise<void> {
   await leave(tx, account, by, false);
-  // Their phone would be nobody's, which is sent to.
+  // Otherwise messages would go to a phone without an owner.
   await tx.query(sql`update channel_targets set enabled = false where user_id = ${account.userId}::uuid`);
   await tx.query(sql`delete from users where id = ${account.userId}::uuid`);
   await audit(tx, 'users.delete', by, userTarget(account));

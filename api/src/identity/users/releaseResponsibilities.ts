@@ -20,7 +20,7 @@ import { type Account } from './account';
 
 export interface Leaving {
   readonly before: Account;
-  /** Absent where the account is disabled or deleted. */
+  /** Absent if the account is disabled or deleted. */
   readonly after?: Account;
   /** A disabled account may come back, a deleted one does not. */
   readonly isDisabled?: boolean;

@@ -40,7 +40,7 @@ function changesOf(account: Account, wish: UpdateUserRequest): Changes {
 const beside = (fields: readonly Field[], words: string): FieldErrors =>
   Object.fromEntries(fields.map((field) => [field, words]));
 
-/** @throws Refusal where the caller may not make a change, or would lock themselves out */
+/** @throws Refusal if the caller may not make a change, or would lock themselves out */
 function checkAllowed(caller: Caller, account: Account, changes: Changes): void {
   const fields = Object.keys(changes) as Field[];
   const own = account.userId === caller.userId;
@@ -63,7 +63,7 @@ function checkAllowed(caller: Caller, account: Account, changes: Changes): void 
   checkGrant(caller, { pilotRole: changes.pilotRole?.to, pilotCode: changes.pilotCode?.to });
 }
 
-/** Whether a change of somebody else asks for a step-up: more rights, or another mailbox for their password. */
+/** Whether a change of another user requires a step-up: more rights, or another mailbox for their password reset. */
 export const needsStepUp = (wish: UpdateUserRequest): boolean =>
   [...ACCESS_FIELDS, 'email' as const].some((field) => wish[field] !== undefined);
 

@@ -77,7 +77,7 @@ const updateUser = route({
       // The continuing session now has more rights, so the checks of a sign-in apply to it.
       if (changes.pilotRole !== undefined && !(await hasSecondFactor(tx, account.userId)))
         await askForFactor(tx, basics, { ...account, pilotRole: changes.pilotRole.to });
-      // Without an undo link: the administrator may have changed it because the old mailbox is somebody else's by now.
+      // Without an undo link: the administrator may have changed it because somebody else has the old mailbox by now.
       if (changes.email !== undefined) {
         const { from } = changes.email;
         if (account.status === 'INVITED') await spend(tx, from.toLowerCase(), budgets.mailsToAddress, now());

@@ -112,7 +112,10 @@ const listUsers = route({
   },
 });
 
-/** All at once and recorded: the list gives the same people page by page, but not as a file that leaves the portal. */
+/**
+ * Exports everybody at once, audited: the list shows the same people page by page, but not as a file that leaves the
+ * portal.
+ */
 const exported = route({
   call: 'GET /users/export',
   cost: 'dear',

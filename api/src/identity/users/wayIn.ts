@@ -1,7 +1,10 @@
 import { exists, type Identity, passwordUse, type Queryable, sql } from '../../platform';
 import { type Account } from './account';
 
-/** Whether somebody can sign in to an account: by a password that the site takes, or at one of its sign-in providers. */
+/**
+ * Whether a person can sign in to an account: with a password that the site accepts, or at one of its sign-in
+ * providers.
+ */
 export async function hasWayIn(tx: Queryable, identity: Identity, account: Account): Promise<boolean> {
   const { userId } = account;
   const takesPassword = (await passwordUse(tx, identity, account)) !== 'refused';

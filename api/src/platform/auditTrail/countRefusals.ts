@@ -12,7 +12,7 @@ export interface Refusals {
   write(): Promise<void>;
 }
 
-/** The first refusals of a line, each written at once; of more, their number by the next `write`. */
+/** The first refusals of a line are written at once each; of the rest, `write` stores the number. */
 const AT_ONCE = 5;
 /** Lines of a day with an address of their own, on each instance; those of more addresses are one line. */
 const MOST_LINES = { ofAccount: 200, inAll: 5000 };
@@ -36,7 +36,7 @@ export function countRefusals({ db, log, now }: Counting): Refusals {
   const counted = new Map<string, Counted>();
   const linesOf = new Map<string, number>();
 
-  /** The state of a line, begun where it is new. */
+  /** The state of a line, created if it is new. */
   function countedOf(line: RefusalLine, at: string): Counted {
     const keyOf = (address: string) =>
       JSON.stringify([line.day, line.action, line.userId, line.call, line.status, address]);

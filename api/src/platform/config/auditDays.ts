@@ -1,2 +1,5 @@
-/** Days that an audit entry is kept at least, so that what somebody did can still be found: the database holds them, too. */
+/**
+ * The shortest time that an audit entry is kept, in days, so that actions can still be traced. The database enforces
+ * it, too.
+ */
 export const AUDIT_LEAST_DAYS = 180;

@@ -90,12 +90,14 @@ export const environmentSchema = z.object({
     ),
     nothingAllowed,
   ),
-  /** The call that sends an SMS; without it there are none. `{to}`, `{text}`, `{language}` and `{id}` are replaced. */
+  /**
+   * The call that sends an SMS; without it, no SMS are sent. `{to}`, `{text}`, `{language}` and `{id}` are replaced.
+   */
   SMS_URL: z.optional(address('http', 'https')),
   SMS_METHOD: gatewayMethod,
   SMS_HEADERS: gatewayHeaders,
   SMS_BODY: z._default(z.string(), DEFAULT_SMS_BODY),
-  /** The call that phones somebody and speaks; without it there are none. `{language}` is a locale such as de-DE. */
+  /** The call that phones a person and speaks; without it, nobody is phoned. `{language}` is a locale such as de-DE. */
   VOICE_URL: z.optional(address('http', 'https')),
   VOICE_METHOD: gatewayMethod,
   VOICE_HEADERS: gatewayHeaders,
@@ -165,5 +167,5 @@ export const environmentSchema = z.object({
 });
 export type Environment = z.infer<typeof environmentSchema>;
 
-/** A key for a single run, where none is configured and none has to last. */
+/** A key for a single run, if none is configured and none must last. */
 export const freshSecret = (): string => randomBytes(48).toString('base64url');

@@ -19,7 +19,7 @@ export type IdentityRule = z.infer<typeof rule>;
 
 const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
-/** Over plain HTTP anybody on the way could say who somebody is; the demo's own provider never leaves the machine. */
+/** Over plain HTTP, anybody on the network could forge identities; the demo's own provider never leaves the machine. */
 const isIssuer = (text: string): boolean => {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, search, hash } = new URL(text);

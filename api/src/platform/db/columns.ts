@@ -49,7 +49,7 @@ export class RowError extends Error {
   }
 }
 
-/** @throws RowError where a column does not have its type */
+/** @throws RowError if a column does not have its type */
 export function checkRow<S extends Shape>(row: Row, shape: S): asserts row is Row & RowOf<S> {
   for (const [name, holds] of Object.entries(shape))
     if (!holds(row[name])) throw new RowError(name, row[name]);

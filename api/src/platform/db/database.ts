@@ -28,14 +28,14 @@ export interface Database extends Queryable {
   close(): Promise<void>;
 }
 
-/** @throws RowError where a row does not have that shape */
+/** @throws RowError if a row does not have that shape */
 export async function rows<S extends Shape>(db: Queryable, shape: S, statement: Sql): Promise<RowOf<S>[]> {
   const { rows: found } = await db.query(statement);
   checkRows(found, shape);
   return found;
 }
 
-/** @throws RowError where the row does not have that shape */
+/** @throws RowError if the row does not have that shape */
 export async function first<S extends Shape>(
   db: Queryable,
   shape: S,
@@ -55,7 +55,7 @@ export async function run(db: Queryable, statement: Sql): Promise<number> {
 /** Removes the time limit of a transaction's statements; the driver waits for it as well. */
 export const UNHURRIED = 'set local statement_timeout = 0';
 
-/** Lifts the statement time limit in a transaction: for work that nobody waits for. */
+/** Removes the statement timeout in a transaction: for work that nobody waits for. */
 export const unhurried = (tx: Queryable): Promise<Result> => tx.query(raw(UNHURRIED));
 
 /** Runs `work` in a read-only transaction whose statements all see one snapshot of the database. */

@@ -94,7 +94,7 @@ export function openPostgres({
     keepAliveInitialDelayMillis: 10_000,
     application_name: 'portal-api',
   });
-  // The pool listens to idle clients alone: the error of one that somebody works with would end the process.
+  // The pool listens only to idle clients: an error of a client in use would end the process.
   pool.on('error', lost);
   pool.on('connect', (client) => client.on('error', lost));
   const channels = new Map<string, { onPayload: (payload: string) => void; onGap: () => void }>();

@@ -9,8 +9,9 @@ import { refuse } from '../rules/refusal';
 import { withDue } from '../rules/secondFactorDue';
 
 /**
- * The person, or the framed service in their name, that a bearer token stands for. Reads the session on each call, so
- * that sign-out, disabling and a change of role take effect at once. @throws Refusal `signedOut`
+ * The person, or the service in a frame in their name, of a bearer token. Reads the session on each call, so that
+ * sign-out, disabling and a change of role take effect at once.
+ * @throws Refusal `signedOut`
  */
 export async function callerOf(
   header: string | undefined,

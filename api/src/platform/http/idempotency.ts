@@ -43,7 +43,7 @@ export function keyIn(header: string | string[] | undefined): string | undefined
 /**
  * The keyed call of a request; undefined without the header.
  * @param parameters what the call asks for, beside its name: parameters, query and body
- * @throws Refusal `invalid` where the key cannot be one
+ * @throws Refusal `invalid` if the key cannot be one
  */
 export function keyedCall(
   header: string | string[] | undefined,
@@ -63,7 +63,7 @@ export function keyedCall(
 /** The name under which an answer is sealed: it opens for no other caller. */
 const ownerOf = ({ caller, key }: KeyedCall): string => `answer ${caller} ${key}`;
 
-/** The kept answer of an earlier try. @throws Refusal `conflict` where the key was used for something else */
+/** The kept answer of an earlier try. @throws Refusal `conflict` if the key was used for something else */
 async function find(db: Queryable, call: KeyedCall, seal: Seal, now: Date): Promise<Kept | undefined> {
   const row = await first(
     db,

@@ -110,7 +110,7 @@ interface Admitted {
 const spenderOf = (admission: Admission | undefined): string | undefined =>
   admission?.caller?.userId ?? admission?.screen?.screenId;
 
-/** The budget of a call; undefined where it has none. */
+/** The budget of a call; undefined if it has none. */
 export function budgetOf({ call, budget }: Pick<AnyRoute, 'call' | 'budget'>): Budget | undefined {
   if (budget === 'none') return undefined;
   return budget ?? (call.startsWith('GET ') ? undefined : budgets.writes);

@@ -25,7 +25,7 @@ const unparsed: Readonly<Record<string, readonly [string, string]>> = {
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The headers of the request are too large.'],
 };
 
-/** Answers bytes that are not HTTP, and closes the connection: nobody knows where the next request would begin. */
+/** Answers bytes that are not HTTP, and closes the connection: the start of the next request is unknown. */
 export function answerUnparsed(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (!socket.writable) {

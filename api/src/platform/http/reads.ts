@@ -32,8 +32,8 @@ export const prepareReads = (app: FastifyInstance) =>
 export type ReadGate = <T>(request: FastifyRequest, cost: ReadCost, work: () => Promise<T>) => Promise<T>;
 
 /**
- * The read gate: limits and queues the reads of each person on this instance, so that nobody's loops take what all
- * share. It counts in memory, because a row written for each read would double its cost.
+ * The read gate: limits and queues the reads of each person on this instance, so that one person's loop does not use up
+ * what all share. It counts in memory, because a row written for each read would double its cost.
  * @param readerOf the person or wall screen that reads; reads without one are not limited here
  */
 export function createReadGate(

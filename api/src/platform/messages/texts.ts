@@ -34,6 +34,6 @@ export function textsIn(language: Language): Say {
   return say;
 }
 
-/** The language of an account; English where it is none of the portal's. */
+/** The language of an account; English if it is none of the portal's. */
 export const languageOf = (stored: string | null): Language =>
   stored !== null && isLanguage(stored) ? stored : 'en';

@@ -3,7 +3,7 @@ import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { type Allowed, isAllowed, isPublic } from './addresses';
 
-/** All addresses of a name; throws or returns none where it has none. */
+/** All addresses of a name; throws or returns none if it has none. */
 export type Resolve = (name: string) => Promise<readonly string[]>;
 
 export const systemResolve: Resolve = async (name) =>

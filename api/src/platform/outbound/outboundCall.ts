@@ -85,7 +85,7 @@ const within = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
     work.then(resolve, reject);
   });
 
-/** Outbound HTTP: one call to an address that somebody entered, after the address check. Never throws. */
+/** Outbound HTTP: one call to an address that an administrator entered, after the address check. Never throws. */
 export async function callOutbound(call: OutboundCall, guard: Guard, ms = CALL_MS): Promise<Outcome> {
   const url = new URL(call.url);
   const signal = AbortSignal.timeout(ms);

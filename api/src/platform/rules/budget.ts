@@ -79,7 +79,7 @@ export async function count(
 ): Promise<{ spent: number; until: string }> {
   const key = `budget:${createHash('sha256').update(`${name}|${whose}`).digest('base64url')}`;
   const at = now.toISOString();
-  // Also where it would end later than one that begins now: a clock that was ahead must not hold somebody up for ever.
+  // Also if it would end later than one that begins now: a clock that was ahead must not block a person for ever.
   const over = sql`(throttle.blocked_until <= ${at}::timestamptz
     or throttle.blocked_until > ${at}::timestamptz + ${2 * seconds}::int * interval '1 second')`;
   const row = await first(

@@ -17,7 +17,7 @@ export interface Caller extends TopicOwner {
   readonly oversees?: boolean;
   /** When a second factor was first required of them, if this session has none; null otherwise. */
   readonly factorAskedAt?: string | null;
-  /** The moment from which the site lets them only set up a second factor; absent where it asks for none. */
+  /** The time from which the site lets them only set up a second factor; absent if it requires none. */
   readonly secondFactorBy?: string;
   /** The framed service that calls in their name; `serviceCalls.ts` lists the calls it may make. */
   readonly service?: ServiceName;

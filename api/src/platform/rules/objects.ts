@@ -10,13 +10,13 @@ import { refuse } from './refusal';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** @throws Refusal `unknown` where the id is not a UUID */
+/** @throws Refusal `unknown` if the id is not a UUID */
 export function isUuid(id: string, what: string): string {
   if (!UUID.test(id)) throw refuse.unknown(what);
   return id;
 }
 
-/** @throws Refusal `unknown` where there is no row, `forbidden` where it is out of the caller's reach */
+/** @throws Refusal `unknown` if there is no row, `forbidden` where it is out of the caller's reach */
 export function requireRow<T extends { allowed: boolean }>(row: T | undefined, what: string): T {
   if (row === undefined) throw refuse.unknown(what);
   if (!row.allowed) throw refuse.forbidden();
@@ -38,7 +38,7 @@ export async function objectOf<S extends Shape>(
   return row;
 }
 
-/** @throws Refusal `invalid` where there is no such pilot */
+/** @throws Refusal `invalid` if there is no such pilot */
 export async function checkPilot(tx: Queryable, code: string): Promise<void> {
   const pilot = await exists(tx, sql`select code from pilots where code = ${code} for key share`);
   if (!pilot) throw refuse.invalid({ pilotCode: 'There is no such pilot.' });

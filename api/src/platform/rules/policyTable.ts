@@ -55,7 +55,7 @@ type PolicyRow<C extends Call> = {
 
 type GrantOf<C extends Call> = PolicyRow<C> extends readonly (infer One)[] ? One : never;
 
-/** Calls that no caller makes whom the api knows: nobody's, a producer's or a screen's. */
+/** Calls without a known caller: anybody's, a producer's or a screen's. */
 export type OpenCall = {
   [C in Call]: PolicyRow<C> extends readonly ['account']
     ? never
@@ -64,14 +64,14 @@ export type OpenCall = {
       : never;
 }[Call];
 
-/** Calls that a service account's token may open, where it has the scope. */
+/** Calls that a service account's token may make, if it has the scope. */
 export type AccountCall = {
   [C in Call]: 'account' extends GrantOf<C> ? C : never;
 }[Call];
 
 const table = new Map<string, readonly Grant[]>();
 
-/** @throws where a call has a row already */
+/** @throws if a call has a row already */
 export function addRows(part: PolicyPart): void {
   for (const [call, grants] of Object.entries(part)) {
     if (table.has(call)) throw new Error(`${call} has two rows in the policy.`);
@@ -79,7 +79,7 @@ export function addRows(part: PolicyPart): void {
   }
 }
 
-/** @throws where a call has no row: nobody may make it */
+/** @throws if a call has no row: nobody may make it */
 export function grantsOf(call: Call): readonly Grant[] {
   const grants = table.get(call);
   if (grants === undefined) throw new Error(`${call} has no row in the policy.`);

@@ -6,7 +6,7 @@ type Site = Pick<Config, 'secondFactorFor' | 'secondFactorGraceDays'>;
 
 const DAY = 86_400_000;
 
-/** Whether a site asks somebody of this access level for a second factor beside the password. */
+/** Whether a site requires a second factor beside the password at this access level. */
 export const isAsked = ({ secondFactorFor }: Site, { pilotRole }: Pick<Caller, 'pilotRole'>): boolean =>
   secondFactorFor.includes(pilotRole);
 

@@ -7,11 +7,14 @@ export const cookiesIn = (header: string | undefined): [name: string, value: str
     return [name, value.join('=')];
   });
 
-/** Browsers keep a cookie of this prefix only where it came by TLS: no page without, on the same host, can set one. */
+/** Browsers accept a cookie with this prefix only over TLS: no page without TLS on the same host can set one. */
 const SECURE = '__Secure-';
 const hasTls = (publicUrl: string): boolean => publicUrl.startsWith('https:');
 
-/** The portal's cookies of a `Cookie` header, by their names without prefix: where it has TLS, none that has no prefix. */
+/**
+ * The portal's cookies of a `Cookie` header, by their names without prefix; with TLS, cookies without the prefix are
+ * ignored.
+ */
 export const ownCookies = (header: string | undefined, publicUrl: string): string | undefined =>
   hasTls(publicUrl)
     ? cookiesIn(header)
@@ -20,7 +23,7 @@ export const ownCookies = (header: string | undefined, publicUrl: string): strin
         .join('; ')
     : header;
 
-/** The value of a cookie; undefined where the browser sent none of that name. */
+/** The value of a cookie; undefined if the browser sent none of that name. */
 export const cookieIn = (header: string | undefined, requested: string): string | undefined =>
   cookiesIn(header).find(([name]) => name === requested)?.[1];
 
@@ -36,7 +39,10 @@ interface Cookie {
   readonly sameSite: 'Lax' | 'Strict';
 }
 
-/** A `Set-Cookie` that no script reads. @param publicUrl the portal's address: `Secure`, with the prefix, where it has TLS */
+/**
+ * A `Set-Cookie` that no script can read.
+ * @param publicUrl the portal's address: with TLS, `Secure` and the prefix are added
+ */
 export const setCookie = (publicUrl: string, { name, value, path, seconds, sameSite }: Cookie): string =>
   [
     `${hasTls(publicUrl) ? SECURE : ''}${name}=${value}`,

@@ -63,7 +63,7 @@ export async function familiarity(
   return row ?? { device: false, address: false };
 }
 
-/** Whether somebody has signed in before with this browser, or with one like it in the same network. */
+/** Whether a person has signed in before with this browser, or with one like it in the same network. */
 export const isKnownBrowser = (db: Queryable, userId: string, origin: Origin, now: Date): Promise<boolean> =>
   exists(
     db,
@@ -80,7 +80,7 @@ export const isKnownDevice = async (db: Queryable, { device }: Origin, now: Date
       and last_at > ${knownSince(now)}::timestamptz`,
   );
 
-/** Remembers where somebody has signed in. @returns the device id, for its cookie */
+/** Remembers where a person has signed in. @returns the device id, for its cookie */
 export async function rememberPlace(
   tx: Queryable,
   userId: string,

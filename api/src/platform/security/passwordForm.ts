@@ -5,7 +5,10 @@ import { sql } from '../db/sql';
 
 export type PasswordUse = 'allowed' | 'emergency' | 'refused';
 
-/** The names of the providers at which somebody can sign in: those that they are linked with, or all where they are with none. */
+/**
+ * The names of the providers at which a person can sign in: those that they are linked with, or all if they have no
+ * link.
+ */
 export async function providersOf(
   db: Queryable,
   { providers }: Identity,

@@ -12,14 +12,14 @@ export interface Passwords {
   hash(password: string): Promise<string>;
   /** False for an account without a password, after the same work. */
   matches(password: string, stored: string | null | undefined): Promise<boolean>;
-  /** The reason to refuse a new password; undefined where it is accepted. */
+  /** The reason to refuse a new password; undefined if it is accepted. */
   complaint(password: string, names: readonly string[], current?: string): string | undefined;
 }
 
 /** Password hashing with argon2id, and the site's password rule. */
 export async function createPasswords(cost: Argon2Cost, rule: PasswordRule): Promise<Passwords> {
   const options = { ...cost, parallelism: 1 };
-  // Verified where there is no account, so that both answers take the same time (docs/reference/product.md#sign-in).
+  // Verified if there is no account, so that both cases take the same time (docs/reference/product.md#sign-in).
   const decoy = await hash('nobody has this password', options);
   return {
     hash: (password) => hash(password, options),

@@ -8,9 +8,9 @@ const TAG_BYTES = 16;
 export interface Seal {
   /** @param about the owner of the text: it opens for no other */
   close(text: string, about: string): string;
-  /** @returns undefined where it was sealed with another secret or for another owner */
+  /** @returns undefined if it was sealed with another secret or for another owner */
   open(sealed: string, about: string): string | undefined;
-  /** A keyed hash to find a short text again: with the database alone nobody can try all of them. */
+  /** A keyed hash to look up a short text: the database alone is not enough to try all of them. */
   mark(text: string, about: string): string;
 }
 

@@ -1,6 +1,6 @@
 import { domainToUnicode } from 'node:url';
 
-/** An e-mail as people write it: its domain in their letters, where it is stored in ASCII. */
+/** An e-mail address as people write it: its domain in their script, while it is stored in ASCII. */
 export function shownEmail(email: string): string {
   const at = email.lastIndexOf('@') + 1;
   return email.slice(0, at) + (domainToUnicode(email.slice(at)) || email.slice(at));

@@ -12,8 +12,9 @@ interface Step {
 }
 
 /**
- * The end of every way to step up, in the transaction that has checked the person: from now on this session, and no
- * other of theirs, counts as fresh. @returns false where the session has ended meanwhile
+ * Completes every method of step-up, in the transaction that has checked the person: from now on only this session of
+ * theirs counts as freshly authenticated.
+ * @returns false if the session has ended in the meantime
  */
 export async function confirmSession(
   tx: Queryable,

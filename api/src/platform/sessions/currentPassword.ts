@@ -59,11 +59,11 @@ export const holdChecked = (tx: Queryable, caller: Caller, hash: string): Promis
 /**
  * Locks the caller's account where an earlier call has checked the password. Its owner may be recovering the account at
  * this moment, which ends the session: what came a moment later would be left behind.
- * @throws Refusal `signedOut` where the session has ended
+ * @throws Refusal `signedOut` if the session has ended
  */
 export const holdSession = (tx: Queryable, caller: Caller): Promise<void> => hold(tx, caller, raw('true'));
 
-/** Voids the password of an account that somebody else knew, and the places known by it, which may be the thief's. */
+/** Voids the password of an account that somebody else knew, and its known devices, which may be the thief's. */
 export async function voidPassword(tx: Queryable, userId: string): Promise<void> {
   await tx.query(sql`update users set password_hash = null where id = ${userId}::uuid`);
   await tx.query(sql`delete from known_places where user_id = ${userId}::uuid`);

@@ -16,8 +16,8 @@ import { hashOfToken } from '../security/opaqueToken';
 export const freshAccountToken = (): string => ACCOUNT_TOKEN_PREFIX + randomBytes(32).toString('hex');
 
 /**
- * Whether somebody of today answers for the service account `a`: an administrator of its pilot, or, for one of the site,
- * a super administrator.
+ * Whether somebody is currently responsible for the service account `a`: an administrator of its pilot, or, for one of
+ * the site, a super administrator.
  */
 export const isAccountAnswered = sql`(${answeredFor(sql`a.made_by`, sql`a.pilot_code`)} and (a.pilot_code <> ${ALL}
   or exists (select from users m where m.id = a.made_by and m.pilot_role = ${SUPER_ADMIN})))`;
@@ -42,7 +42,7 @@ export const readScopes = (scopes: readonly string[]): AccountScope[] =>
 
 /**
  * The service account of a token, looked up at each call, so that revoking takes effect at once.
- * @returns undefined where the token is no account's
+ * @returns undefined if the token is no account's
  */
 export async function accountOf(db: Queryable, token: string, now: Date): Promise<KnownAccount | undefined> {
   const hash = hashOfToken(token);

@@ -9,7 +9,7 @@ export interface Course {
   readonly parts: readonly TimeSpan[];
 }
 
-/** Cuts a time at the midnights of a pilot's clock, or at the hours where it has two days at most. */
+/** Splits a time range at the midnights of a pilot's clock, or at the hours if it is at most two days long. */
 export function courseOf({ from, to }: TimeSpan, timeZone: string): Course {
   const by = to - from <= 2 * DAY ? 'hour' : 'day';
   const next = (at: number): number => {

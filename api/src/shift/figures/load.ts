@@ -6,7 +6,7 @@ export interface Load {
   readonly alarms: number;
   /** The average in ten minutes. */
   readonly rate: number;
-  /** The same for each person on duty; absent where nobody was. */
+  /** The same for each person on duty; absent if nobody was. */
   readonly ratePerPerson?: number;
   readonly peak: number;
 }
@@ -19,7 +19,9 @@ export const inside = <C extends Count>(counts: readonly C[], times: readonly Ti
 export const attended = (counts: readonly Count[], staffing: readonly Staffing[]): number =>
   sum(inside(counts, staffing));
 
-/** The load of some times. Alarms while nobody was on duty count for the rate, but not for the rate per person. */
+/**
+ * The load of some time ranges. Alarms while nobody was on duty count for the rate, but not for the rate per person.
+ */
 export function loadOf(
   counts: readonly Count[],
   times: readonly TimeSpan[],

@@ -185,7 +185,7 @@ const conditionTables = sql`conditions c
     select min(n.created_at) as at from condition_notes n
     where n.condition_id = c.id and n.deed in ('taken', 'handed', 'assigned')) taken on true`;
 
-/** Seconds, null where a time is missing; `greatest` alone would give 0. Machines' clocks may be ahead of ours. */
+/** Seconds, null if a time is missing; `greatest` alone would give 0. Machines' clocks may be ahead of ours. */
 const seconds = (from: string, to: string): Sql =>
   raw(`case when ${to} is not null then greatest(0, extract(epoch from ${to} - ${from}))::float8 end`);
 

@@ -30,7 +30,7 @@ import { notifyOfHandover } from './notify';
 const DAY_MS = 86_400_000;
 
 /**
- * Claims the acceptance of a sheet. Of two at once the second waits, and gets the name of the first.
+ * Claims the acceptance of a handover. The second of two callers waits, and gets the name of the first.
  * @returns whether it is the first time
  * @throws Refusal `conflict`
  */

@@ -53,8 +53,8 @@ function presentTurn(begun: readonly Turn[], { userId, userRole }: Giver, now: n
 }
 
 /**
- * The shifts to choose from, the latest first, all of the default turn's role or else the giver's; by the clock where
- * the role has no plan. Where nobody works, one by the clock comes first. `present` is the default.
+ * The shifts to choose from, latest first, all of the default turn's role or else the author's; clock-based if the role
+ * has no plan. If nobody is on duty, a clock-based one comes first. `present` is the default.
  */
 export function shiftsOf(
   roster: Roster,
@@ -78,7 +78,7 @@ export function shiftsOf(
 export interface Next {
   readonly reason: HandoverReason;
   readonly shift?: ShiftSpan;
-  /** Those of the giver's role first; empty where nobody is on duty. */
+  /** Those of the author's role first; empty if nobody is on duty. */
   readonly people: readonly string[];
 }
 

@@ -39,7 +39,7 @@ export interface MachineKey {
 /** A machine with its worst condition, before its ribbon is drawn. */
 export type MachineRow = MachineKey &
   Pick<Machine, 'timeZone' | 'moduleName' | 'open' | 'shelved' | 'heard'> & {
-    /** The worst active condition that is not shelved; of equals one that nobody has, then the oldest. */
+    /** The worst active condition that is not shelved; of equals one without an owner, then the oldest. */
     readonly troubleId: string | null;
     /** The time when its last condition was cleared. */
     readonly quiet: string | null;
@@ -47,13 +47,13 @@ export type MachineRow = MachineKey &
 
 const weight = priorityRank(raw('c.priority'));
 
-/** The SQL conditions of what somebody may read of machines: conditions `c`, and notices `s` of events. */
+/** The SQL conditions of what a person may read of machines: conditions `c`, and notices `s` of events. */
 export interface Readable {
   readonly conditions: Sql;
   readonly notices: Sql;
 }
 
-/** Nobody learns of a machine, its state or its past from conditions and notices that were not for them. */
+/** Conditions and notices of others reveal nothing of a machine, its state or its past. */
 export const readableTo = (caller: Caller, call: Call): Readable => ({
   conditions: concerns(caller, call),
   notices: any([

@@ -36,7 +36,7 @@ const signInScreen = route({
     const token = freshToken();
     const at = now().toISOString();
     await db.transaction(async (tx) => {
-      // One statement: of two screens that type the same code at once, only one finds it.
+      // One statement, so that of two screens that type the same code at once only one gets the token.
       const screen = await first(
         tx,
         { screenId: col.text, name: col.text, pilotCode: col.text },

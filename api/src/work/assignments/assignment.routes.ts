@@ -259,7 +259,7 @@ const comment = route({
       await actedOn(tx, assignment, caller, now());
       for (const other of othersOf(assignment, caller.userId))
         await notifyAbout(tx, assignment.assignmentId, other, body.comment);
-      // Only that somebody commented: the text stays in the thread and out of the audit.
+      // Only the fact of a comment: its text stays in the thread and out of the audit.
       await audit(tx, 'assignments.comment', { caller, origin }, assignmentTarget(assignment));
     }),
 });

@@ -17,7 +17,7 @@ import {
  * @param recipient as of `recipientOf`
  * @param change an `update` or a `delete` of `notifications` of that recipient only, without its `returning`
  * @param atMost how many the person was shown
- * @throws Refusal `conflict` with the number where there are more; nothing is changed then
+ * @throws Refusal `conflict` with the number if there are more; nothing is changed then
  */
 export const mark = (db: Database, recipient: string, change: Sql, atMost?: number): Promise<number> =>
   db.transaction(async (tx) => {

@@ -60,12 +60,12 @@ export const answers = { budget: budgets.changes, data: conditionSchema };
 export const reread = (tx: Queryable, caller: Caller, id: string) =>
   findCondition(tx, caller, 'GET /conditions/:id', id);
 
-/** @throws Refusal `conflict` where it is over */
+/** @throws Refusal `conflict` if it is over */
 export function checkActive({ cleared }: Condition): void {
   if (cleared !== undefined) throw refuse.conflict('It has already cleared.', { cleared });
 }
 
-/** @throws Refusal `conflict` where somebody else is the owner, naming them */
+/** @throws Refusal `conflict` if somebody else is the owner, naming them */
 export function checkFree({ holder }: Condition, caller: Caller): void {
   if (holder !== undefined && holder.userId !== caller.userId)
     throw refuse.conflict(`${holder.name} has it.`, { holder: holder.name });

@@ -19,7 +19,7 @@ export function AllFailed({ filter, count, onDone }: AllFailedProps) {
   const intl = useIntl();
   const feedback = useFeedback();
   const [act, { isLoading }] = useAllFailedMutation();
-  // Keep the number that the user was asked about, even if more fail meanwhile.
+  // Keep the number that the user was asked about, even if more fail in the meantime.
   const [pending, setPending] = useState<{ action: Action; count: number }>();
   const say = (id: string, many: number) => intl.formatMessage({ id }, { count: many });
   const onConfirm = async (action: Action, many: number) => {

@@ -20,7 +20,7 @@ interface SwapDialogProps {
 
 interface SwapForm {
   person: DutyPerson | null;
-  /** `shiftId day`, or empty where nothing is asked in exchange. */
+  /** `shiftId day`, or empty if nothing is asked in exchange. */
   back: string;
   words: string;
 }

@@ -9,7 +9,10 @@ interface EscalationButtonProps {
   onOpen: (mapping: EventMapping) => void;
 }
 
-/** Opens the escalation plan of a mapping; coloured where there is one, which the description says. Absent where the back end has none. */
+/**
+ * Opens the escalation plan of a mapping; coloured if there is one, as the description says. Absent if the back end has
+ * none.
+ */
 export function EscalationButton({ mapping, onOpen }: EscalationButtonProps) {
   const intl = useIntl();
   const { extras } = useCapabilities();

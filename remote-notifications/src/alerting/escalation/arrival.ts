@@ -36,7 +36,7 @@ export function alikeOf(deliveries: readonly EscalationDelivery[]): Alike[] {
   return [...groups.values()].sort((one, other) => rank(one) - rank(other));
 }
 
-/** A key of the messages that are still being tried; empty where none is. */
+/** A key of the messages that are still being tried; empty if none is. */
 export const underWayIn = (firings: readonly EscalationFiring[] = []): string =>
   firings
     .flatMap(({ at, step, deliveries = [] }) =>

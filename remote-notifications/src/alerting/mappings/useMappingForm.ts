@@ -20,7 +20,7 @@ interface MappingFormOptions {
   onClose: () => void;
 }
 
-/** Only what was changed: somebody else may have changed the rest meanwhile. */
+/** Only what was changed: somebody else may have changed the rest in the meantime. */
 function changesOf(before: EventMapping, draft: Required<UpdateMappingRequest>): UpdateMappingRequest {
   const { topic, description, userRoles, clearedBy = null } = before;
   const saved: Record<string, unknown> = { topic, description, userRoles, clearedBy };

@@ -16,7 +16,7 @@ interface Field {
   reading: Reading;
 }
 
-/** `t` in ms, or the list index where there are no times. */
+/** `t` in ms, or the list index if there are no times. */
 export interface Point {
   t: number;
   value: number;

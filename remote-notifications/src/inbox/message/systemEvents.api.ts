@@ -24,7 +24,7 @@ export const systemEventsApi = injectEndpoints('notifications', (build) => ({
   }),
 
   /**
-   * The event behind a notification; null where the back end does not show it to this user. Recipients get it by their
+   * The event behind a notification; null if the back end does not show it to this user. Recipients get it by their
    * notification. Where that call is missing, administrators find it in the list of events.
    */
   eventOf: build.query<Event | null, { notification: Notification; mayList: boolean }>({
@@ -54,7 +54,7 @@ export const systemEventsApi = injectEndpoints('notifications', (build) => ({
     providesTags: ['Event'],
   }),
 
-  /** Earlier events of one topic and module, newest first; empty where the back end has no such list. */
+  /** Earlier events of one topic and module, newest first; empty if the back end has no such list. */
   earlierEvents: build.query<Event[], { topic: string; module: string; pilotCode: string; to: string }>({
     queryFn: async ({ topic, module, pilotCode, to }, _api, _extra, send) => {
       const params = { topic, module, pilotCode, to, size: 10 };

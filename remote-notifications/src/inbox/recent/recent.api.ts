@@ -102,7 +102,7 @@ export const recentApi = injectEndpoints('notifications', (build) => ({
   /** The last day's notifications for all tiles. Without `many` only one page, for a back end that limits calls. */
   lastDay: build.query<Recent, Question>({
     queryFn: async (question, _api, _extra, send) => {
-      // The answers may be older than what comes meanwhile.
+      // The answers may be older than what comes in the meantime.
       const meanwhile: Notification[] = [];
       const stop = feed.subscribe((arrived) => meanwhile.push(...arrived));
       const answer = await readLastDay(question, async (request) => send(request));

@@ -61,7 +61,7 @@ export const inboxApi = injectEndpoints('notifications', (build) => ({
     keepUnusedDataFor: 60,
     providesTags: ['Notification'],
     onCacheEntryAdded: (question, entry) => changeByFeed(entry, (arrived) => takingIn(arrived, question)),
-    // An answer may be older than what came meanwhile. Where it is not, changing it again does no harm.
+    // An answer may be older than what came in the meantime. Where it is not, changing it again does no harm.
     onQueryStarted: async (question, call) => {
       const { changes, release } = changesMeanwhile();
       const stop = feed.subscribe((arrived) => changes.push(takingIn(arrived, question)));

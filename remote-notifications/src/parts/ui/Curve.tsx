@@ -10,7 +10,7 @@ interface CurveProps {
   color: string;
   /** px */
   height: number;
-  /** For screen readers; absent where a text beside it says the same. */
+  /** For screen readers; absent if a text beside it says the same. */
   label?: string;
 }
 

@@ -5,7 +5,7 @@ interface FilterSelectProps {
   label: string;
   value: string;
   options: readonly { value: string; label: string }[];
-  /** The words for no filter; absent where there has to be one. */
+  /** The words for no filter; absent if there has to be one. */
   any?: string;
   onPick: (value: string) => void;
   onOpen?: () => void;

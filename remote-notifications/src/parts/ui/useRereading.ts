@@ -8,7 +8,7 @@ const QUICK_FOR_MS = 60_000;
 /**
  * The options of a query that is read again by itself while something is under way and the page is seen: quickly for a
  * minute, then slowly.
- * @param underWay names what is under way; empty where nothing is. Something else is read quickly again
+ * @param underWay names what is under way; empty if nothing is. Something else is read quickly again
  */
 export function useRereading(underWay: string): { pollingInterval: number; skipPollingIfUnfocused: boolean } {
   const [slow, setSlow] = useState('');

@@ -34,7 +34,7 @@ export default function FigureCharts({ figures, onPart }: FigureChartsProps) {
   const times = (['toTake', 'toClear'] as const).filter((one) =>
     course.some((part) => (part[one]?.count ?? 0) > 0),
   );
-  /** Null where nothing began, so that an empty bar does not look like a quick response. */
+  /** Null if nothing began, so that an empty bar does not look like a quick response. */
   const took = (one: (typeof times)[number], which: 'median' | 'p95') =>
     course.map(({ [one]: spread }) => (spread && spread.count > 0 ? spread[which] : null));
   const shareOf = (count: number) => (alarms === 0 ? null : count / alarms);

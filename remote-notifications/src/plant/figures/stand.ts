@@ -5,7 +5,7 @@ export interface Stand {
   high: number;
   unowned: number;
   overdue: number;
-  /** Seconds; undefined where nothing was acknowledged, and for several pilots, because medians do not add up. */
+  /** Seconds; undefined if nothing was acknowledged, and for several pilots, because medians do not add up. */
   toTake: number | undefined;
 }
 

@@ -16,7 +16,7 @@ export interface SheetPart {
   key: string;
   /** Of a flood; undefined for a machine. */
   flood?: FloodPart;
-  /** Of the machine; undefined where the items name none. */
+  /** Of the machine; undefined if the items name none. */
   name: string | undefined;
   lines: Line[];
   /** The items that do not fit on a page: never what matters, and never one line alone. */

@@ -4,7 +4,7 @@ import type { Comment, SeenAssignment } from '@portal/kit/wire';
 export interface AssignmentChanges {
   status?: { from: string; to: string };
   priority?: { from: string; to: string };
-  /** A side is undefined where there is no due time. */
+  /** A side is undefined if there is no due time. */
   due?: { from: string | undefined; to: string | undefined };
   /** Comments by others, newest first. */
   comments: Comment[];

@@ -13,7 +13,7 @@ export type DueChange = (due: string | null) => Promise<boolean>;
 
 interface DueControlProps {
   assignment: Pick<SeenAssignment, 'due' | 'status'>;
-  /** Absent where the user may not change it. */
+  /** Absent if the user may not change it. */
   onChange?: DueChange | undefined;
   isBusy: boolean;
 }

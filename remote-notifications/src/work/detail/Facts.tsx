@@ -24,7 +24,7 @@ import { StatusControl } from './StatusControl';
 
 interface FactsProps {
   assignment: SeenAssignment;
-  /** Absent where the user may not change the assignment. */
+  /** Absent if the user may not change the assignment. */
   onStatus?: ((status: string) => Promise<unknown>) | undefined;
   onPriority?: ((priority: Priority) => void) | undefined;
   /** See DueControl. Absent also where the back end has no due times. */

@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import { mayReassign } from './mayReassign';
 import { useReassign } from './useReassign';
 
-/** The buttons to pass an assignment on or take it over. Absent where the back end has no such call. */
+/** The buttons to pass an assignment on or take it over. Absent if the back end has no such call. */
 export function ReassignButtons({ assignment }: { assignment: SeenAssignment }) {
   const user = useCurrentUser();
   const { reassignment } = useCapabilities();

@@ -13,6 +13,6 @@ const textIds: Readonly<Record<string, string>> = {
   events: 'pilots.used.events',
 };
 
-/** The ids of the texts that say what keeps a pilot; empty where the failure has another reason. */
+/** The ids of the texts that say what keeps a pilot; empty if the failure has another reason. */
 export const usedBy = ({ kind, fields }: ApiFailure): string[] =>
   kind === 'conflict' ? Object.keys(fields ?? {}).flatMap((field) => textIds[field] ?? []) : [];

@@ -7,7 +7,7 @@ export interface AccountForm {
   days: string;
 }
 
-/** The days as typed. @returns undefined where it is no number of days that a token may have */
+/** The days as typed. @returns undefined if it is no number of days that a token may have */
 export function daysOf(typed: unknown): number | undefined {
   const days = typeof typed === 'string' && /^\s*\d{1,4}\s*$/.test(typed) ? Number(typed) : 0;
   return days >= accountTokenDays.least && days <= accountTokenDays.most ? days : undefined;

@@ -76,7 +76,7 @@ function take(raw: unknown, failures: readonly FieldFailure[]) {
  * in video conference disables only that (`config.refused`). Unknown fields are faults. A production site without keys
  * is read, but runs no remote (`config.unreadable`).
  * @param source the file's text, or the parsed document; `$schema` is allowed for editors
- * @param origin the page's, such as `https://portal.example`; undefined where there is no page
+ * @param origin the page's, such as `https://portal.example`; undefined if there is no page
  */
 export function loadPortalConfig(source: unknown, origin?: string): LoadedConfig {
   let raw = source;

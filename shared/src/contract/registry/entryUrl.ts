@@ -8,7 +8,7 @@ export interface EntryBase {
 const SAMPLE: EntryBase = { origin: 'https://portal.invalid' };
 
 /**
- * The absolute URL of a registry entry; undefined where it is not loadable: only http and https without credentials.
+ * The absolute URL of a registry entry; undefined if it is not loadable: only http and https without credentials.
  * `{origin}`, `{protocol}` and `{hostname}` are the page's, so that one file serves all names of a site.
  */
 export function entryUrl(entry: string, base: EntryBase): string | undefined {

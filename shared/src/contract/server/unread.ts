@@ -25,7 +25,7 @@ const MOST_DISCARDED = 32 * 1024 * 1024;
 const hasBody = ({ headers }: Incoming): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Reads the rest of a request's body. @returns false where it is longer than `most` bytes */
+/** Reads the rest of a request's body. @returns false if it is longer than `most` bytes */
 export function discardRest(request: Incoming): Promise<boolean> {
   if (request.complete || request.destroyed || !hasBody(request)) return Promise.resolve(true);
   if (Number(request.headers['content-length'] ?? 0) > MOST_DISCARDED) return Promise.resolve(false);

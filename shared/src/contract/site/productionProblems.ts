@@ -96,7 +96,7 @@ function registryProblems(registry: Registry, hasKeys: boolean): SiteProblem[] {
 /**
  * The problems of a production site's files; none for other sites. It only checks that a signature is required and
  * present; `acceptRegistry` verifies it.
- * @param registry undefined where none could be read
+ * @param registry undefined if none could be read
  */
 export function productionProblems(config: PortalConfig, registry: Registry | undefined): SiteProblem[] {
   if (!config.site.production) return [];

@@ -20,7 +20,7 @@ function firstWeekAt(year: number): number {
 
 type Parts = Readonly<Record<string, string | undefined>>;
 
-/** The beginning of a day by its date, its week or its number in the year; undefined where the year has no such day. */
+/** The beginning of a day by its date, its week or its number in the year; undefined if the year has no such day. */
 function dayAt(parts: Parts): number | undefined {
   const [year, week, weekday, month, day, ordinal] = [
     'year',

@@ -29,7 +29,7 @@ function isAt(path: string, written: string): boolean {
 }
 
 /**
- * Fits a call to the back end; undefined where it has no such call. Only its capabilities decide: where it has the
+ * Fits a call to the back end; undefined if it has no such call. Only its capabilities decide: where it has the
  * extras, a proxy's 404 or a 500 without an id is a failure like any other.
  */
 export function fitted(call: ApiRequest, can: Capabilities): ApiRequest | undefined {

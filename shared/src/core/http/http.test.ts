@@ -42,7 +42,7 @@ beforeAll(async () => {
       const { authorization, 'content-type': type } = request.headers;
       const one = { method: request.method ?? '', url: request.url ?? '', bearer: authorization, type, body };
       seen.push(one);
-      // No call may find the connection of a call before it closed meanwhile.
+      // No call may find the connection of a call before it closed in the meantime.
       response.shouldKeepAlive = false;
       if (raw) raw(request, response);
       else respond(one, response);

@@ -10,7 +10,7 @@ import { addressOf, type ApiRequest, type Bases, needsBearer } from './request';
 /** The instance and the addresses of the back end. */
 export interface BackEnd extends Bases {
   readonly http: AxiosInstance;
-  /** The keys of changes; undefined where the back end has no use for them. */
+  /** The keys of changes; undefined if the back end has no use for them. */
   readonly keys?: () => IdempotencyKeys | undefined;
 }
 

@@ -102,7 +102,7 @@ export interface UserMenuItem extends SlotItem {
 export interface BellItem extends SlotItem {
   /** The path of the full list. */
   listPath: string;
-  /** The page of one notification; undefined where this remote has none. */
+  /** The page of one notification; undefined if this remote has none. */
   href: (notification: Notification) => string | undefined;
 }
 

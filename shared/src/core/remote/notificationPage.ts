@@ -11,7 +11,7 @@ function filled(path: string, fields: Readonly<Record<string, unknown>>): string
   return lacking ? undefined : address;
 }
 
-/** Undefined where no pattern fits, or where the notification is not stored yet. */
+/** Undefined if no pattern fits, or where the notification is not stored yet. */
 export function notificationPage(
   pages: readonly NotificationPage[],
   notification: Notification,

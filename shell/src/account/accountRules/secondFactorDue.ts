@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@portal/shared/session';
 
-/** Until when somebody has to set up a second factor, ms; undefined where nobody asks for one. */
+/** Until when somebody has to set up a second factor, ms; undefined if nobody asks for one. */
 export function dueBy(user: Pick<CurrentUser, 'secondFactorBy'> | null): number | undefined {
   const by = Date.parse(user?.secondFactorBy ?? '');
   return Number.isNaN(by) ? undefined : by;

@@ -50,7 +50,7 @@ export function newPasswordProblem(failure: ApiFailure): AuthProblem {
   }
 }
 
-/** A failed request for a mail; undefined where an error would tell whether the account exists. */
+/** A failed request for a mail; undefined if an error would tell whether the account exists. */
 export function mailProblem(failure: ApiFailure): AuthProblem | undefined {
   switch (failure.kind) {
     case 'notFound':

@@ -1,7 +1,7 @@
 import { createObservable } from '@portal/shared/observable';
 
 export interface StepUpGate {
-  /** Asks the user to confirm who they are. @returns whether they have; false where no dialog can ask them */
+  /** Asks the user to confirm who they are. @returns whether they have; false if no dialog can ask them */
   readonly ask: () => Promise<boolean>;
   readonly isAsked: () => boolean;
   readonly answer: (isConfirmed: boolean) => void;

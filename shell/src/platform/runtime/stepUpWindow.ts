@@ -23,7 +23,7 @@ export interface StepUpWindow {
   readonly close: () => void;
 }
 
-/** A small empty window; to be opened within a click. @returns undefined where the browser blocks it */
+/** A small empty window; to be opened within a click. @returns undefined if the browser blocks it */
 export function openStepUpWindow(): StepUpWindow | undefined {
   const opened = window.open('', CHANNEL, SIZE);
   if (opened === null) return undefined;

@@ -26,7 +26,7 @@ function useNewer({ newer = false, onNewer }: NewerVersion): boolean {
   return newer;
 }
 
-/** The error state of a page or part. If the shell was redeployed meanwhile, it offers a reload. */
+/** The error state of a page or part. If the shell was redeployed in the meantime, it offers a reload. */
 export function PartFailed({ error, retry, dense, ...version }: PartFailedProps) {
   const intl = useIntl();
   const failure = drawnFailure(error);

@@ -10,7 +10,7 @@ const isRoot = (address: string): boolean => {
   return pathname + search + hash === '/';
 };
 
-/** @throws Refusal `invalid` where the fields do not belong to the kind or do not fit together */
+/** @throws Refusal `invalid` if the fields do not belong to the kind or do not fit together */
 export function checkFields(kind: TargetKind, fields: Fields): void {
   const { address, topic } = fields;
   if (kind !== 'ntfy') {
@@ -26,7 +26,7 @@ export function checkFields(kind: TargetKind, fields: Fields): void {
     throw refuse.invalid({ address: 'Enter the address of the server alone, such as https://ntfy.sh' });
 }
 
-/** @throws Refusal `invalid` where the phone's owner does not belong to the pilot */
+/** @throws Refusal `invalid` if the phone's owner does not belong to the pilot */
 export async function checkOwner(
   tx: Queryable,
   userId: string | undefined,

@@ -241,7 +241,7 @@ const createChannelTarget = route({
   status: 201,
   async handle({ body, caller, origin, basics }) {
     const { db } = basics;
-    // Before the address is checked: nobody may look up host names through a pilot that is not theirs.
+    // Before the address is checked: nobody may resolve host names through another pilot.
     await checkPilotWithinReach(db, caller, 'POST /channels/targets', body.pilotCode);
     checkFields(body.kind, body);
     const host = await hostOfAddress(basics, body.address);
@@ -354,7 +354,7 @@ const test = route({
     const target = await findTarget(db, caller, 'POST /channels/targets/:id/test', params.id);
     const { targetId, kind } = target;
     await db.transaction(async (tx) => {
-      // At most one test of a target waits, however often somebody presses; it is tried at once.
+      // At most one test message of a target waits, however often it is requested; it is sent at once.
       const waits = await exists(
         tx,
         sql`update deliveries set due_at = now() where target_id = ${targetId}::uuid and why = 'test' and state = 'waiting'
@@ -370,7 +370,7 @@ const test = route({
 const takeOverChannelTarget = route({
   call: 'POST /channels/targets/:id/keep',
   budget: budgets.channels,
-  // What nobody answers for sends nothing: it lets messages out again.
+  // A target without a responsible person sends nothing; from now on it sends again.
   fresh: true,
   summary: 'Takes over a target: the caller becomes responsible for its address',
   data: channelTargetSchema,

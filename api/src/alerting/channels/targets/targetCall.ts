@@ -8,7 +8,7 @@ import { ntfyBody, topicOf } from './ntfy';
 export interface Opened {
   readonly kind: TargetKind;
   readonly address: string;
-  /** The signing secret or the access token; empty where there is none. */
+  /** The signing secret or the access token; empty if there is none. */
   readonly secret: string;
   /** Of the phone's owner, where that is known. */
   readonly language: Language;

@@ -2,7 +2,10 @@ import { type EscalationPlanRequest } from '@portal/shared/wire';
 import { col, first, type Queryable, sql } from '../../../platform';
 import { readPlan, storePlan } from '../../../alerting';
 
-/** For a High without an owner: people on duty are notified again, then their shift manager, until somebody owns it. */
+/**
+ * For a High without an owner: people on duty are notified again, then their shift manager, until somebody acknowledges
+ * it.
+ */
 const plan: EscalationPlanRequest = {
   minimumPriority: 'High',
   steps: [

@@ -1,6 +1,6 @@
 import { type IdentityRule } from '../../../platform';
 
-/** What a provider says of somebody. */
+/** A provider's claims about a person. */
 export type ProviderClaims = Readonly<Record<string, unknown>>;
 
 const isRecord = (value: unknown): value is ProviderClaims =>
@@ -24,7 +24,7 @@ export function readText(
   return value.trim() === '' ? { problem: 'missing' } : { text: value.trim() };
 }
 
-/** A claim that is a text; undefined where it is none, or blank. */
+/** A claim that is a text; undefined if it is none, or blank. */
 export const textAt = (claims: ProviderClaims, name: string): string | undefined =>
   readText(claims, name).text;
 

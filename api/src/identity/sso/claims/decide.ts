@@ -2,7 +2,7 @@ import { createUserRequest, type CreateUserRequest, usernameOf } from '@portal/s
 import { type ProviderSettings } from '../../../platform';
 import { meets, type ProviderClaims, readText } from './claims';
 
-/** Pilot, role and access level by the first rule that somebody's claims meet. */
+/** Pilot, role and access level by the first rule that a person's claims meet. */
 export interface Standing {
   /** The place of the rule in the file, from 1. */
   readonly rule: number;
@@ -40,8 +40,8 @@ function usernameFor(claims: ProviderClaims, email: string): string {
 }
 
 /**
- * The account that somebody's claims describe, or each claim that keeps it from being made, with the reason. An e-mail
- * of which the provider says anything but that it is verified cannot be used, since mails of the portal go there.
+ * The account that a person's claims describe, or each claim that prevents it, with the reason. An e-mail address that
+ * the provider does not call verified cannot be used, since mails of the portal go there.
  */
 export function personOf(
   claims: ProviderClaims,

@@ -30,7 +30,7 @@ const endProviderSessions = route({
     const { db, now, signInProviders, log } = basics;
     const provider = signInProviders.get(params.provider);
     if (provider === undefined) throw refuse.unknown('provider');
-    // No address is limited, which a provider may share with others: nobody guesses its signature.
+    // No limit by address, which a provider may share with others: nobody can guess its signature.
     const logoutSaid = await readLogoutToken(provider, body.logout_token, now()).catch((error: unknown) => {
       log.warn({ err: error, provider: params.provider }, 'a logout could not be checked');
       throw new Refusal(
@@ -53,7 +53,7 @@ const endProviderSessions = route({
           on conflict do nothing`,
       );
       if (isFirst === 0) throw invalid();
-      // Of one session at the provider, or of all of a person where it names none.
+      // Of one session at the provider, or all sessions of a person if the token names none.
       const of = (subjectColumn: Sql, sidColumn: Sql) =>
         all([
           sql`provider = ${id}`,

@@ -44,7 +44,7 @@ export interface ProviderLogout {
 /**
  * Reads a logout token of a provider (OpenID Connect Back-Channel Logout 1.0, section 2.6).
  * @returns undefined for one that is not the provider's, not for this site, too old, or no logout
- * @throws where the provider's keys cannot be had
+ * @throws if the provider's keys cannot be had
  */
 export async function readLogoutToken(
   { settings, discover }: SignInProvider,

@@ -5,7 +5,7 @@ import { type ProviderTokens } from '../providerTokens';
 
 /** The answer of a provider about a signed-in person. */
 export type ProviderAnswer =
-  /** `claims` are left out where they are too few to decide by. */
+  /** `claims` are left out if they are too few to decide by. */
   | {
       readonly kind: 'answered';
       readonly claims?: ProviderClaims | undefined;
@@ -61,8 +61,8 @@ async function byAccess(
 }
 
 /**
- * Asks a provider again about somebody: by the refresh token, or by the userinfo while the access token lives. Never
- * throws.
+ * Asks a provider again about a person: with the refresh token, or at the userinfo endpoint while the access token is
+ * valid. Never throws.
  */
 export async function reauthorize(
   { discover }: SignInProvider,

@@ -27,7 +27,7 @@ export const ASK_MS = 180_000;
 
 export type RecheckWork = Pick<Basics, 'db' | 'seal' | 'signInProviders' | 'now'>;
 
-/** What came of it; `notAsked` where it is not due, or nothing is kept to ask by. */
+/** The result; `notAsked` if it is not due, or if no token is stored. */
 export type Recheck =
   | { readonly kind: 'notAsked' }
   | { readonly kind: 'answered'; readonly provider: string }
@@ -92,8 +92,8 @@ async function apply(
 }
 
 /**
- * Asks the provider of a session about its owner again, and follows what has changed there: the rules give another
- * standing, or none, or the provider has ended the session (docs/operations/sign-in.md#while-somebody-is-signed-in).
+ * Asks the provider of a session about its owner again, and applies what has changed there: the rules give another role
+ * or none, or the provider has ended the session (docs/operations/sign-in.md#while-somebody-is-signed-in).
  * @param origin of the renewal, for the audit
  */
 export async function recheck(

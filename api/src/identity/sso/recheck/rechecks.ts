@@ -5,7 +5,7 @@ import { recheck, type RecheckWork } from './recheck';
 
 /** The questions to sign-in providers about people who are signed in, beside the calls that begin them. */
 export interface Rechecks {
-  /** Begins one and does not wait for it: a slow provider holds nobody up. */
+  /** Starts a recheck without waiting for it, so that a slow provider delays nobody. */
   begin(sessionId: string, origin: Origin): void;
   /** Resolves when all that have begun are answered. */
   settled(): Promise<void>;

@@ -47,7 +47,7 @@ export const conditionShape = {
 };
 export type ConditionRow = RowOf<typeof conditionShape>;
 
-/** The wire's Outcome; empty where nobody has given one. */
+/** The wire's Outcome; empty if nobody has recorded one. */
 export function outcomeOf({
   cause,
   remedy,

@@ -3,7 +3,7 @@ import { type Sql, sql } from '../sql';
 /** A range of recipients by the beginning of their id, four hexadecimal digits; `SUPER_ADMIN` is in the last one. */
 export interface RecipientRange {
   readonly from: string;
-  /** Not included; undefined where the range is open. */
+  /** Not included; undefined if the range is open. */
   readonly to: string | undefined;
 }
 

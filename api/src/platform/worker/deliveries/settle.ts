@@ -6,7 +6,7 @@ import { RETRY_WAIT_SECONDS } from '../retryWaits';
 import { type Batch, lockQueue, type Job } from './claim';
 import { backoffAfter } from './slots';
 
-/** Failures that do not pass by themselves: there is no next attempt until somebody asks for it. */
+/** Permanent failures: there is no next attempt until somebody requests it. */
 const FINAL: readonly DeliveryFailure[] = [
   'private',
   'insecure',

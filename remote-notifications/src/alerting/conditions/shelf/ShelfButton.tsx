@@ -5,7 +5,7 @@ import { IconTextButton } from '../../../parts';
 
 const loadShelf = () => import(/* webpackChunkName: "condition" */ './ShelfDialog');
 
-/** Opens the list of shelved conditions. Absent where the back end has none. */
+/** Opens the list of shelved conditions. Absent if the back end has none. */
 export function ShelfButton() {
   const { extras } = useCapabilities();
   const [isOpen, setOpen] = useState(false);

@@ -10,7 +10,7 @@ export interface BulkOutcome {
 }
 
 export interface BulkCalls {
-  /** One call for many; undefined where there is none. */
+  /** One call for many; undefined if there is none. */
   bulk?: (ids: readonly string[]) => Promise<Answer>;
   single: (id: string) => Promise<Answer>;
   onProgress?: (done: number, total: number) => void;
@@ -29,7 +29,7 @@ export async function sendAll(ids: readonly string[], calls: BulkCalls): Promise
   return { done, failed: undone, ...(failure && { failure }) };
 }
 
-/** Undefined where the back end has no such call. */
+/** Undefined if the back end has no such call. */
 async function inBulk(
   ids: readonly string[],
   bulk: NonNullable<BulkCalls['bulk']>,

@@ -21,7 +21,7 @@ export interface Thing {
   when: PermissionRule | undefined;
 }
 
-/** Both rules; undefined where neither exists. */
+/** Both rules; undefined if neither exists. */
 const together = (above: PermissionRule | undefined, own: PermissionRule | undefined) =>
   above && own ? { allOf: [above, own] } : (above ?? own);
 

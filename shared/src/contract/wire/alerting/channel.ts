@@ -55,7 +55,7 @@ export const channelTargetSchema = z.object({
    * whose phone it is has left the pilot.
    */
   stopped: z.optional(z.enum(['nobody', 'person'])),
-  /** Who set or took over its address; undefined where that account was deleted. */
+  /** Who set or took over its address; undefined if that account was deleted. */
   madeBy: z.optional(z.string()),
   /** News from this priority on goes there; without it, only escalations to it. */
   newsFrom: z.optional(prioritySchema),

@@ -57,7 +57,7 @@ export type EscalationPlanRequest = z.infer<typeof escalationPlanRequest>;
 
 const answeredTo = z.object({
   kind: z.enum(['onDuty', 'role', 'person']),
-  /** Empty where that role was deleted. */
+  /** Empty if that role was deleted. */
   role: z.optional(z.string()),
   userId: z.optional(uuid),
 });
@@ -144,7 +144,7 @@ export const rehearseRequest = z.strictObject({
 });
 export type RehearseRequest = z.infer<typeof rehearseRequest>;
 
-/** The steps if nobody acknowledged the condition; empty where the plan is for higher priorities. */
+/** The steps if nobody acknowledged the condition; empty if the plan is for higher priorities. */
 export const rehearsalSchema = z.object({
   pilotCode: z.string(),
   timeZone: z.string(),

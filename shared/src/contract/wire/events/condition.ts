@@ -99,7 +99,7 @@ export type ConditionNoteKind = (typeof conditionNoteKinds)[number];
 export const conditionNoteSchema = z.object({
   timestamp: utc,
   deed: z.enum(conditionNoteKinds),
-  /** Empty where no user did it, but a time limit. */
+  /** Empty if no user did it, but a time limit. */
   by: z.string(),
   /** The target of a handing over. */
   to: z.optional(z.string()),

@@ -20,7 +20,7 @@ const frameSchema = z.object({
 export const conditionsFrame = (news: Partial<ConditionNews>): string =>
   JSON.stringify({ conditions: news.conditions ?? [], ...(news.many && { many: true }) });
 
-/** Parses a live frame; undefined where it is another kind of frame. Invalid conditions are left out. Never throws. */
+/** Parses a live frame; undefined if it is another kind of frame. Invalid conditions are left out. Never throws. */
 export function readConditionsFrame(body: string): ConditionNews | undefined {
   if (!body.startsWith('{"conditions"')) return undefined;
   try {

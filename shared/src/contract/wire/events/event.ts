@@ -86,7 +86,7 @@ export const refusedMessageSchema = z.object({
   timestamp: utc,
   /** The broker's topic; valid ones are `events/{pilotCode}/{topic}`. */
   topic: z.string(),
-  /** From the topic; empty where it has none. */
+  /** From the topic; empty if it has none. */
   pilotCode: z.string(),
   kind: z.enum(refusedMessageKinds),
   /** The error of ingestion, which names fields. */

@@ -47,7 +47,7 @@ const load = {
   alarms: z.int(),
   /** Average in 10 minutes. */
   rate: z.number(),
-  /** For each person on duty; undefined where the plan had nobody. */
+  /** For each person on duty; undefined if the plan had nobody. */
   ratePerPerson: z.optional(z.number()),
   /** Most alarms in 10 minutes. */
   peak: z.int(),

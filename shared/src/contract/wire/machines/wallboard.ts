@@ -24,7 +24,7 @@ export const screenSchema = z.object({
   screenId: uuid,
   pilotCode: z.string(),
   name: z.string(),
-  /** Who made or last renewed its code and is responsible for it; undefined where that account was deleted. */
+  /** Who made or last renewed its code and is responsible for it; undefined if that account was deleted. */
   madeBy: z.optional(z.string()),
   madeAt: utc,
   /** The end of its code; undefined once it was typed. */

@@ -83,7 +83,7 @@ export const passwordComplaints: Readonly<Record<PasswordFailure, string>> = {
   hasSpace: 'It must not contain spaces.',
 };
 
-/** The failures that a back end's message names; undefined where it has any other text. */
+/** The failures that a back end's message names; undefined if it has any other text. */
 export function readPasswordComplaint(message: string): PasswordFailure[] | undefined {
   const named = (Object.keys(passwordComplaints) as PasswordFailure[]).filter((failure) =>
     message.includes(passwordComplaints[failure]),

@@ -72,7 +72,7 @@ export const linkedAccountsSchema = z.array(
   z.object({
     provider: z.string(),
     name: z.string(),
-    /** Absent where none is linked. */
+    /** Absent if none is linked. */
     linkedAt: z.optional(utc),
     lastUsedAt: z.optional(utc),
     isConfirmed: z.optional(z.boolean()),

@@ -78,7 +78,7 @@ export const countDue = (overflow: Overflow, list: List): Next =>
   overflow.lastRequest ? later(overflow) : ask({ ...overflow, isDue: false }, list);
 
 /**
- * The answer to a count; `counts` is undefined where the back end cannot count or failed. `list` is the current one.
+ * The answer to a count; `counts` is undefined if the back end cannot count or failed. `list` is the current one.
  */
 export function counted(overflow: Overflow, list: List, counts: UnreadCounts | undefined): Next {
   const { lastRequest } = overflow;

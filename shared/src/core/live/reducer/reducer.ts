@@ -58,7 +58,7 @@ export type LiveAction =
       readonly back: readonly string[];
       readonly list: readonly Notification[];
     }
-  /** The answer to `countOverflow`; undefined where the back end cannot count or failed. */
+  /** The answer to `countOverflow`; undefined if the back end cannot count or failed. */
   | { readonly type: 'counted'; readonly counts: UnreadCounts | undefined }
   | { readonly type: 'countDue' }
   | { readonly type: 'tick' };

@@ -44,7 +44,7 @@ export function createTokenHandshake(
   page: Page = window,
   look: LookSource = documentLook(),
 ): RemoteHost['handOver'] {
-  /** The protocol version to use with a page that knows `known`; undefined where it gets no token. */
+  /** The protocol version to use with a page that knows `known`; undefined if it gets no token. */
   function spokenWith(service: ServiceName, offered: number): number | undefined {
     // A remote without types may name none, or one that the portal does not know.
     if (!Object.hasOwn(config.services, service)) return undefined;

@@ -7,7 +7,7 @@ const union = (boxes: readonly Box[]): Box => ({
   bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
 });
 
-/** The box around all visible parts; undefined where none is. */
+/** The box around all visible parts; undefined if none is. */
 export function boxAround(parts: readonly Element[]): Box | undefined {
   const boxes = parts
     .map((part) => part.getBoundingClientRect())

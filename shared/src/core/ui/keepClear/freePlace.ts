@@ -21,7 +21,7 @@ export const isFree = (box: Box, taken: readonly Box[]): boolean => !taken.some(
 /**
  * The free place nearest to the wanted one. The nearest place always touches the wanted edge or a taken box (with the
  * gap), so only those coordinates are tried.
- * @returns the offset from the wanted place, px; undefined where nothing is free
+ * @returns the offset from the wanted place, px; undefined if nothing is free
  */
 export function freePlace({ target, within, taken }: Wish): { x: number; y: number } | undefined {
   const [width, height] = [target.right - target.left, target.bottom - target.top];

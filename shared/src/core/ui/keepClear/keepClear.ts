@@ -18,7 +18,7 @@ const barBelow = () => Number.parseFloat(getComputedStyle(document.documentEleme
 
 /**
  * Keeps an element that floats over the page off the page's controls, without moving the page. It goes to the nearest
- * free place, shrinks where there is none, and hides where even the smallest size does not fit.
+ * free place, shrinks if there is none, and hides where even the smallest size does not fit.
  * @returns stops it
  */
 export function keepClear(element: HTMLElement, options: KeepClear): () => void {

@@ -1,7 +1,7 @@
 import type { ApiFailure } from '@portal/shared';
 import { type AuthProblem, waitProblem } from '../authFailure';
 
-/** Why a code did not sign in; undefined where the code is just wrong. */
+/** Why a code did not sign in; undefined if the code is just wrong. */
 export function codeProblem(failure: ApiFailure): AuthProblem | undefined {
   switch (failure.kind) {
     case 'validation':

@@ -14,7 +14,7 @@ interface SsoButtonsProps {
   rememberMe: ReactNode;
   /** The form for passwords below that choice. */
   formBelow: ReactNode;
-  /** The form for passwords with a choice of its own, where there are no providers. */
+  /** The form for passwords with a choice of its own, if there are no providers. */
   children: ReactNode;
 }
 
@@ -23,7 +23,7 @@ const HIDDEN = 'portal.sso.hidden';
 
 export default function SsoButtons({ at, remember, rememberMe, formBelow, children }: SsoButtonsProps) {
   const intl = useIntl();
-  /** Undefined while it is asked for, null where the back end does not tell. */
+  /** Undefined while it is asked for, null if the back end does not tell. */
   const [choice, setChoice] = useState<SsoChoice | null>();
   const [wasHidden] = useState(() => browserStore.getItem(HIDDEN) !== null);
   const [isEmergency, setEmergency] = useState(false);

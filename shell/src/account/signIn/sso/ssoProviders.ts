@@ -25,7 +25,7 @@ export function readChoice(body: unknown): SsoChoice | undefined {
   return { providers, isFormHidden: data.passwordForm === 'hidden' && providers.length > 0 };
 }
 
-/** The site's providers; undefined where the back end does not tell them. */
+/** The site's providers; undefined if the back end does not tell them. */
 export async function askForProviders(apiBase: string): Promise<SsoChoice | undefined> {
   try {
     const address = `${apiBase.replace(/\/+$/, '')}/users/sso`;

@@ -15,7 +15,7 @@ function problemOf(filling: Filling, text: string): PickedProblem | undefined {
 
 /**
  * The date in a picker. Half a date, and one that does not exist, stay in it while `value` is ''. A page that follows
- * late, such as a list that is filtered by the address, takes nothing back of what was typed meanwhile.
+ * late, such as a list that is filtered by the address, takes nothing back of what was typed in the meantime.
  */
 export function usePicked({ kind, value, onChange, onProblem }: PickedOptions) {
   const [held, setHeld] = useState(() => ({ date: readValue(kind, value), text: value }));
