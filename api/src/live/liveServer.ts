@@ -38,9 +38,11 @@ export function createGateway(
   const dispatcher = createDispatcher(db, hub, (error) =>
     log.error({ err: error }, 'push failed, trying again'),
   );
-  const marks = createReadReceiptsPublisher(db, hub, (error) => log.error({ err: error }, 'marks not told'));
+  const marks = createReadReceiptsPublisher(db, hub, (error) =>
+    log.error({ err: error }, 'read receipts not published'),
+  );
   const conditions = createConditionsPublisher(db, hub, config.overseerRoles, (error) =>
-    log.error({ err: error }, 'conditions not told'),
+    log.error({ err: error }, 'conditions not published'),
   );
   const checks = createLinkChecks(basics, hub);
   let ticking: NodeJS.Timeout | undefined;

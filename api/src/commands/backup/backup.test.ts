@@ -80,7 +80,7 @@ function typed(file: string, site: Variables) {
     timeout: 50_000,
     env: { ...process.env, ...none, ...site },
   });
-  return { status, said: stdout + stderr };
+  return { status, output: stdout + stderr };
 }
 
 /** The client programs of PostgreSQL may be missing. */
@@ -108,7 +108,7 @@ describe.each(isSoak ? possible : possible.slice(-1))('a backup of a filled 1.0.
     symlinkSync(others, `${file}.partial`);
     expect(typed(file, old)).toMatchObject({
       status: 0,
-      said: expect.stringContaining('holds all of') as string,
+      output: expect.stringContaining('holds all of') as string,
     });
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readFileSync(others, 'utf8')).toBe('of others');
@@ -131,12 +131,12 @@ describe.each(isSoak ? possible : possible.slice(-1))('a backup of a filled 1.0.
     const made = readFileSync(file);
     expect(await command('backup', file, old)).toMatchObject({
       status: 1,
-      said: expect.stringContaining('there already') as string,
+      output: expect.stringContaining('there already') as string,
     });
     expect(readFileSync(file)).toEqual(made);
     expect(await command('restore', file, old)).toMatchObject({
       status: 1,
-      said: expect.stringMatching(/not empty|already/) as string,
+      output: expect.stringMatching(/not empty|already/) as string,
     });
     expect(await within(old, counts)).toEqual(before);
   });
@@ -145,8 +145,8 @@ describe.each(isSoak ? possible : possible.slice(-1))('a backup of a filled 1.0.
 it('of an embedded database waits for nobody: its portal has to be stopped', async () => {
   const site = await emptySite('pglite', 'running');
   await within(site, () => {
-    const { status, said } = typed(path.join(folder, 'x'), site);
-    expect([status, said]).toEqual([1, expect.stringContaining('in use by another running portal')]);
+    const { status, output } = typed(path.join(folder, 'x'), site);
+    expect([status, output]).toEqual([1, expect.stringContaining('in use by another running portal')]);
     return Promise.resolve();
   });
   expect(readdirSync(folder)).toEqual(['running']);

@@ -2,7 +2,7 @@ import { serviceNames, serviceTokenSchema } from '@portal/shared/wire';
 import { audit, budgets, count, refuse, route, SERVICE_TOKEN_SECONDS } from '../../platform';
 
 /** The audit writes one entry per hour, service and address: a page in a frame gets a token every few minutes. */
-const TOLD = { name: 'auth.serviceToken', seconds: 3600 };
+const AUDITED = { name: 'auth.serviceToken', seconds: 3600 };
 
 const serviceToken = route({
   call: 'POST /services/:service/token',
@@ -14,7 +14,12 @@ const serviceToken = route({
     const service = serviceNames.find((name) => name === params.service);
     if (service === undefined) throw refuse.unknown('service');
     await basics.db.transaction(async (tx) => {
-      const { spent } = await count(tx, `${caller.userId}|${service}|${origin.address}`, TOLD, basics.now());
+      const { spent } = await count(
+        tx,
+        `${caller.userId}|${service}|${origin.address}`,
+        AUDITED,
+        basics.now(),
+      );
       if (spent > 1) return;
       const target = { id: service, name: service, pilotCode: caller.pilotCode };
       await audit(tx, 'auth.serviceToken', { caller, origin }, target);

@@ -34,10 +34,10 @@ const personOf = (tx: Queryable, userId: string) =>
   );
 
 /** Notifies the owner of a password, at most once a day, that somebody knows it but has no code. */
-const TOLD = { name: 'secondFactor.wrongCodes', seconds: 86_400 };
+const NOTIFIED = { name: 'secondFactor.wrongCodes', seconds: 86_400 };
 
 async function mailWrongCodes(tx: Queryable, { mailer, now }: Basics, userId: string): Promise<void> {
-  const { spent } = await count(tx, userId, TOLD, now());
+  const { spent } = await count(tx, userId, NOTIFIED, now());
   if (spent === 1) await mailer.enqueue(tx, { purpose: 'wrongCodes', userId });
 }
 

@@ -43,12 +43,12 @@ function isWithin(column: Sql, { time, times }: Selection): Sql {
 }
 
 /** The roles that each topic's current mapping notifies; null for all of them. */
-const toldRoles = ({ pilotCode }: Selection): Sql => sql`told as (
+const mappedRoles = ({ pilotCode }: Selection): Sql => sql`mapped as (
   select distinct on (m.topic) m.topic, m.all_roles, array(
       select r.name from mapping_roles g join roles r on r.id = g.role_id where g.mapping_id = m.id order by r.name) as roles
   from event_mappings m where m.pilot_code in (${pilotCode}, ${ALL}) order by m.topic, m.pilot_code = ${ALL})`;
 
-/** The condition that selects among conditions `c`, joined with `told` as `t`. */
+/** The condition that selects among conditions `c`, joined with `mapped` as `t`. */
 const meant = ({ pilotCode, module, role }: Selection): Sql =>
   all([
     sql`c.pilot_code = ${pilotCode}`,
@@ -57,12 +57,12 @@ const meant = ({ pilotCode, module, role }: Selection): Sql =>
   ]);
 
 /** The alarms: events of active conditions, except `changed`. Distinct, because a hand-over adds a notice. */
-const alarms = (selection: Selection): Sql => sql`${toldRoles(selection)}, alarms as materialized (
+const alarms = (selection: Selection): Sql => sql`${mappedRoles(selection)}, alarms as materialized (
   select distinct on (s.event_id) s.happened_at as at, s.priority, c.key, c.module,
     case when t.all_roles then null else coalesce(t.roles, '{}') end as roles
   from notices s
   join conditions c on c.id = s.condition_id
-  left join told t on t.topic = c.topic
+  left join mapped t on t.topic = c.topic
   left join events e on e.pilot_code = s.pilot_code and e.event_id = s.event_id
   where s.pilot_code = ${selection.pilotCode} and s.condition_id is not null and not s.clears
     and ${between(sql`s.happened_at`, selection.time)} and e.state is distinct from 'changed'
@@ -122,11 +122,11 @@ export const bareMinutes = (db: Queryable, selection: Selection): Promise<Count[
   rows(
     db,
     { at: col.number, alarms: col.number },
-    sql`with ${toldRoles(selection)}
+    sql`with ${mappedRoles(selection)}
       select ${minuteOf(sql`s.happened_at`, selection)} as at, count(*) as alarms
       from events e
       join notices s on s.pilot_code = e.pilot_code and s.event_id = e.event_id
-      left join told t on t.topic = e.topic
+      left join mapped t on t.topic = e.topic
       where e.pilot_code = ${selection.pilotCode} and e.happened_at >= ${timestamp(selection.time.from)}
         and ${between(sql`s.happened_at`, selection.time)} and ${isWithin(sql`s.happened_at`, selection)}
         and s.condition_id is null and not s.clears
@@ -180,7 +180,7 @@ async function named(
 
 /** Conditions as `c`, the roles of their mapping as `t`, and the time of the first owner as `taken.at`. */
 const conditionTables = sql`conditions c
-  left join told t on t.topic = c.topic
+  left join mapped t on t.topic = c.topic
   left join lateral (
     select min(n.created_at) as at from condition_notes n
     where n.condition_id = c.id and n.deed in ('taken', 'handed', 'assigned')) taken on true`;
@@ -223,7 +223,7 @@ export const orders: Readonly<Record<FigureList, Sql>> = {
 };
 
 export const listParts = (list: FigureList, selection: Selection): { head: Sql; from: Sql } => ({
-  head: sql`with ${toldRoles(selection)}`,
+  head: sql`with ${mappedRoles(selection)}`,
   from: sql`${conditionTables} where ${meant(selection)} and ${listed[list](selection)}`,
 });
 
@@ -258,7 +258,7 @@ export async function livesOf(db: Queryable, selection: Selection): Promise<Live
   const row = await first(
     db,
     { began: col.number, chattering: col.number, neverTaken: col.number, ...spreadShape },
-    sql`with ${toldRoles(selection)}
+    sql`with ${mappedRoles(selection)}
       select count(*) as began, count(*) filter (where c.chattering) as chattering,
         count(*) filter (where c.cleared_at is not null and taken.at is null) as "neverTaken", ${spreads}
       from ${conditionTables} where ${meant(selection)} and ${began(selection)}`,
@@ -266,8 +266,8 @@ export async function livesOf(db: Queryable, selection: Selection): Promise<Live
   const still = await first(
     db,
     { standing: col.number },
-    sql`with ${toldRoles(selection)}
-      select count(*) as standing from conditions c left join told t on t.topic = c.topic
+    sql`with ${mappedRoles(selection)}
+      select count(*) as standing from conditions c left join mapped t on t.topic = c.topic
       where ${meant(selection)} and ${stood(selection)}`,
   );
   if (row === undefined) throw new Error('A count is always a row.');
@@ -285,7 +285,7 @@ export async function spreadsByPart(
   const periods = await rows(
     db,
     { nth: col.number, ...spreadShape },
-    sql`with ${toldRoles(selection)}
+    sql`with ${mappedRoles(selection)}
       select width_bucket(c.first_at, ${starts}::timestamptz[]) - 1 as nth, ${spreads}
       from ${conditionTables} where ${meant(selection)} and ${began(selection)} group by 1`,
   );

@@ -151,7 +151,7 @@ export const isKnown = (db: Queryable, { pilotCode, module }: MachineKey): Promi
     db,
     sql`select from (
         select from conditions where pilot_code = ${pilotCode} and module = ${module}
-        union all select from notices where type = 'Event' and pilot_code = ${pilotCode} and module = ${module}) told
+        union all select from notices where type = 'Event' and pilot_code = ${pilotCode} and module = ${module}) notified
       where ${isMachine(sql`${module}::text`)} limit 1`,
   );
 
@@ -193,12 +193,12 @@ export async function reportsOf(
     { of: col.text, at: col.text, clears: col.flag, priority: col.oneOf(...priorities) },
     sql`select of, at, clears, priority from (
         select s.condition_id as of, s.happened_at as at, s.clears, s.priority,
-          lag(s.clears) over told is distinct from s.clears
-            or (not s.clears and lag(s.priority) over told is distinct from s.priority) as is_change
+          lag(s.clears) over reports is distinct from s.clears
+            or (not s.clears and lag(s.priority) over reports is distinct from s.priority) as is_change
         from notices s
         where s.condition_id = any(${conditionIds}::uuid[]) and not exists (
           select from notices o where o.pilot_code = s.pilot_code and o.event_id = s.event_id and o.id < s.id)
-        window told as (partition by s.condition_id order by s.happened_at, s.id)) changes
+        window reports as (partition by s.condition_id order by s.happened_at, s.id)) changes
       where is_change order by at desc limit ${MOST_REPORTS}`,
   );
   const reports = new Map<string, Report[]>();

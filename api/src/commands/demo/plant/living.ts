@@ -10,7 +10,7 @@ const LOOK_MS = 5_000;
 const LONGEST_AWAY = 24 * 60 * 60_000;
 
 const BEGAN = 'demo-plant';
-const TOLD = 'demo-plant-told';
+const LAST_STEP = 'demo-plant-told';
 
 /** Fills the plant's last month once, before the first person looks. */
 export async function seedPlant(db: Database, now: Date): Promise<void> {
@@ -18,7 +18,7 @@ export async function seedPlant(db: Database, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const mine = await exists(
       tx,
-      sql`insert into settings (key, value) values (${BEGAN}, ${now.toISOString()}), (${TOLD}, ${now.toISOString()})
+      sql`insert into settings (key, value) values (${BEGAN}, ${now.toISOString()}), (${LAST_STEP}, ${now.toISOString()})
         on conflict do nothing returning key`,
     );
     if (!mine) return;
@@ -32,17 +32,17 @@ export const letSay = (db: Database, now: Date, sideEffects?: SideEffects): Prom
   db.transaction(async (tx) => {
     const row = await first(
       tx,
-      { told: col.text, began: col.text },
-      sql`select t.value as told, b.value as began from settings t join settings b on b.key = ${BEGAN}
-        where t.key = ${TOLD} for update of t`,
+      { lastStep: col.text, began: col.text },
+      sql`select t.value as "lastStep", b.value as began from settings t join settings b on b.key = ${BEGAN}
+        where t.key = ${LAST_STEP} for update of t`,
     );
     if (row === undefined) return 0;
     const began = Date.parse(row.began);
-    const from = Math.max(Date.parse(row.told), now.getTime() - LONGEST_AWAY);
+    const from = Math.max(Date.parse(row.lastStep), now.getTime() - LONGEST_AWAY);
     const events = wordsBetween(storiesOf(began, now.getTime()), from, now.getTime()).map(eventOf);
     if (events.length === 0) return 0;
     await storeEvents(tx, events, now, sideEffects);
-    await tx.query(sql`update settings set value = ${now.toISOString()} where key = ${TOLD}`);
+    await tx.query(sql`update settings set value = ${now.toISOString()} where key = ${LAST_STEP}`);
     return events.length;
   });
 
