@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
 
-/** The decoded id in a detail page's URL; undefined if the URL has changed meanwhile or is malformed. */
+/** The decoded id in a detail page's URL; undefined if the URL has changed in the meantime or is malformed. */
 export function idHere(
   pattern: string,
   name: string,

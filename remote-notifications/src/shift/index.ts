@@ -1,4 +1,2 @@
-/**
- * Handovers between shifts, the same from assignments alone where a back end has no handovers (`peer`), and the logbook.
- */
+/** Handovers between shifts, also from assignments only if a back end has no handovers (`peer`), and the logbook. */
 export { HANDOVER_MODULE } from './handover/handovers.api';

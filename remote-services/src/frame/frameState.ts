@@ -117,7 +117,7 @@ export function viewOf(facts: FrameFacts, health: Health, now: number): FrameVie
   return { notice: 'refused' };
 }
 
-/** When the view may change by time alone, ms; undefined if only an event can change it. */
+/** When the view may change with time, ms; undefined if only an event can change it. */
 export function nextChange(facts: FrameFacts, now: number): number | undefined {
   const { startedAt, loadedAt, answers } = facts;
   const moments = [

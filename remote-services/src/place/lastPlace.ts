@@ -20,7 +20,7 @@ function read(storage: Storage, userId: string): Places['places'] {
   }
 }
 
-/** The `?path=` by which a service was last opened in this session: a frame of another origin reveals no more. */
+/** The `?path=` with which a service was last opened in this session: a frame of another origin reveals no more. */
 export function lastPlace(storage: Storage, userId: string, service: ServiceName): string | undefined {
   const place = read(storage, userId)[service];
   return typeof place === 'string' ? place : undefined;

@@ -75,7 +75,7 @@ function faultAfter(
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || focused === document.body) return 'the page';
   if (focused === pressed || !focused.matches(ACTIONS)) return undefined;
-  // A form that closes gives it back to its opener, which may have been drawn anew.
+  // A form that closes gives it back to its opener, which may have been rendered again.
   if (opener && nameOf(focused) === nameOf(opener)) return undefined;
   const layer = focused.closest<HTMLElement>(LAYERS);
   // What a press opens may put the focus onto its first action.
@@ -96,7 +96,7 @@ export async function focusFaults(open: () => Promise<Opened>): Promise<string[]
   let first: string | undefined;
 
   const names = () => actions().map(nameOf).join('\n');
-  /** Opens the page anew, where the presses before have changed it. */
+  /** Opens the page again if the presses before have changed it. */
   async function fresh(): Promise<void> {
     if (page && layers().length === 0 && names() === first) return;
     page?.unmount();

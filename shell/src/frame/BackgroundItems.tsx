@@ -33,7 +33,7 @@ function ItemsOf() {
   return withReplaced(shown, items).map((item) => <QuietPart key={item.key} part={item} />);
 }
 
-/** The items of now, with those of before in place of what replaced them or behind. */
+/** The current items; earlier items stay in place of their replacements, or at the end. */
 function withReplaced(before: Items, now: Items): Items {
   const replaced = before.filter((was) => now.every((is) => is.key !== was.key || is.host !== was.host));
   const keys = new Set(replaced.map(({ key }) => key));

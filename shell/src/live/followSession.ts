@@ -28,7 +28,7 @@ export function followSession(options: LiveSessionOptions): () => void {
 
   function look(): void {
     const { user, isLoggedIn } = store.getState().session;
-    // The back end refuses the link of somebody whose second factor is overdue.
+    // The back end refuses the connection of a person whose second factor is overdue.
     const next = personOf(isLoggedIn && !isOverdue(user, Date.now()) ? user : null);
     if (next === person) return;
     person = next;

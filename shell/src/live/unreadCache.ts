@@ -44,7 +44,7 @@ export function bindUnreadCache(store: PortalStore, userId: string, onChange: (c
     /** Checks now: the store notifies listeners of cache changes with a delay. */
     look,
     write(list: readonly Notification[]): void {
-      // Set before the dispatch, so that a check meanwhile does not report this write as somebody else's change.
+      // Set before the dispatch, so that a check during it does not report this write as somebody else's change.
       const written = [...list];
       current = written;
       store.dispatch(bellApi.util.updateQueryData('unreadNotifications', userId, () => written));

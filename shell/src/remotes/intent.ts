@@ -4,7 +4,7 @@ export { type Connection, spare };
 
 /** How long in ms a pointer stays on a link before it counts as intent; a passing pointer loads nothing. */
 export const DWELL_MS = 65;
-/** Most pages prefetched per page load; somebody who points at more is reading a list. */
+/** Most pages prefetched per page load; a person who points at more is reading a list. */
 export const MOST_AHEAD = 12;
 
 interface IntentOptions {

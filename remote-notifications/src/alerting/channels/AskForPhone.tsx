@@ -10,8 +10,8 @@ const PHONE = /^\+[1-9]\d{6,14}$/;
 const withoutGaps = (phone: string) => phone.replace(/[\s()./-]/g, '');
 
 /**
- * The form for a new SMS number. It needs the current password, because a token alone may be stolen, and the code of
- * somebody with a second factor, once the back end asks for it.
+ * The form for a new SMS number. It needs the current password, because a token alone may be stolen, and a code of the
+ * second factor once the back end asks for one.
  */
 export function AskForPhone() {
   const intl = useIntl();

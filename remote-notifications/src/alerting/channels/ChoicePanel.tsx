@@ -62,7 +62,7 @@ export function ChoicePanel({ choices }: { choices: ChannelChoicesHere }) {
   const guard = useUnsavedGuard(formState.isDirty && !formState.isSubmitting, () => '');
   const submit = handleSubmit(async (typed) => {
     show(undefined);
-    // Without a number, SMS and calls are off, whatever was chosen before.
+    // Without a number, SMS and calls are off, even if they were chosen before.
     const { data, error } = await save(choicesOf(hasPhone ? typed : { ...typed, sms: [], voice: [] }, ways));
     if (error !== undefined) return show(asFailure(error));
     if (data) reset(formOf(data));

@@ -4,7 +4,7 @@ import { useConditionQuery } from './conditions.api';
 import { ConditionTools } from './ConditionTools';
 import { NoteBox } from './notes/NoteBox';
 
-/** What a reader can do about a condition, with the note: whoever stands at the machine has a phone in one hand. */
+/** The actions of a reader on a condition, with the note: people at the machine hold the phone in one hand. */
 export function ConditionActions({ conditionId }: { conditionId: string }) {
   const { userId } = useCurrentUser();
   const { currentData: condition, error } = useConditionQuery(conditionId);

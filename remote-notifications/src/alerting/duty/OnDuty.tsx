@@ -7,7 +7,7 @@ import { useDutyNowQuery } from './duty.api';
 import { useDutyFormat } from './useDutyFormat';
 
 export default function OnDuty() {
-  // Shifts change with time alone, so poll.
+  // Shifts change with time, without an event, so poll.
   const query = useDutyNowQuery(undefined, {
     pollingInterval: 300_000,
     skipPollingIfUnfocused: true,

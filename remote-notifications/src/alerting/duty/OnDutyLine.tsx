@@ -7,7 +7,7 @@ import { useDutyNowQuery } from './duty.api';
 /** The dashboard line of an operator with the people on duty. Absent without a plan or on an error. */
 export default function OnDutyLine() {
   const intl = useIntl();
-  // Shifts change with time alone, so poll.
+  // Shifts change with time, without an event, so poll.
   const { data = [] } = useDutyNowQuery(undefined, {
     pollingInterval: 300_000,
     skipPollingIfUnfocused: true,

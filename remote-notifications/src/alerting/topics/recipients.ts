@@ -31,9 +31,9 @@ const isSuper = ({ pilotRole }: User) => pilotRole === SUPER_ADMIN;
 const isActive = ({ status = 'ACTIVE' }: User) => status === 'ACTIVE';
 
 /**
- * Exactly who would be notified now (docs/reference/product.md#mapping): every user of the pilot, or of all pilots, who
- * holds a mapped role and has an active account. Super administrators share one copy, whatever the mapping says, and are not
- * among `people`.
+ * Exactly the people who would be notified now (docs/reference/product.md#mapping): every user of the pilot, or of all
+ * pilots, with a mapped role and an active account. Super administrators always share one copy, and are not among
+ * `people`.
  */
 export function reachOf(
   topic: string,

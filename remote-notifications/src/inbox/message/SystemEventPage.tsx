@@ -29,7 +29,7 @@ export default function SystemEventPage() {
         {currentData && <AssignButton notification={currentData} />}
       </PageHeading>
       {currentData ? (
-        // Its parts keep what they last loaded: another notification begins anew.
+        // Its parts keep what they last loaded, so another notification remounts them.
         <SystemEvent key={currentData.notificationId} notification={currentData} />
       ) : error ? (
         <Elsewhere error={error} retry={() => void refetch()} />

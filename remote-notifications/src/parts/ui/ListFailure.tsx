@@ -5,7 +5,7 @@ interface ListFailureProps {
   of: { data?: unknown; error?: unknown; refetch: () => unknown };
 }
 
-/** The failure of a list below the field that offers it. An empty choice alone would say that there is nothing. */
+/** The failure of a list below the field that offers it. An empty list of options would say that there are none. */
 export function ListFailure({ of: { data, error, refetch } }: ListFailureProps) {
   if (error === undefined || data !== undefined) return null;
   return <FailureView error={error} retry={() => void refetch()} dense />;

@@ -45,7 +45,7 @@ export const whileSending = (isSending: boolean, onClick: () => unknown) => ({
   'aria-disabled': isSending || undefined,
   onClick: (press: Press) => {
     if (isSending) return;
-    // A failed call is a value: what is thrown is a fault of the handler, and the page goes on.
+    // A failed call is a value: an exception is a bug of the handler, and the page continues.
     const answered = Promise.resolve(onClick()).catch((error: unknown) => console.error(error));
     // A key and a script press at no place.
     if (press.clientX !== 0 || press.clientY !== 0) takeAsOne(press, answered);

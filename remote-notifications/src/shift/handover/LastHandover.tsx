@@ -18,8 +18,8 @@ export default function LastHandover() {
 }
 
 /**
- * The last handover. One that waits for the user's acceptance says so. Whoever is of all pilots has no shift,
- * and is led to the handovers.
+ * The last handover. It says if it waits for the user's acceptance. People of all pilots have no shift, and get a link
+ * to the handovers.
  */
 function Last() {
   const { userId, pilotCode } = useCurrentUser();

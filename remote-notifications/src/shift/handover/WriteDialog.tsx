@@ -9,7 +9,7 @@ import { useWriteHandoverMutation } from './handovers.api';
 import { TakerField, type WriteForm } from './TakerField';
 import { useNextText } from './useNextText';
 
-/** @param draft as the dialog opens: another shift that begins meanwhile does not change what is written down */
+/** @param draft as the dialog opens: a shift that begins while it is open does not change the handover */
 export function WriteDialog({ draft: given, onClose }: { draft: HandoverDraft; onClose: () => void }) {
   const [draft] = useState(given);
   const intl = useIntl();

@@ -19,7 +19,7 @@ export interface SheetPart {
   /** Of the machine; undefined if the items name none. */
   name: string | undefined;
   lines: Line[];
-  /** The items that do not fit on a page: never what matters, and never one line alone. */
+  /** The items that do not fit on a page: never important ones, and never a single line. */
   rest: SheetItem[];
 }
 

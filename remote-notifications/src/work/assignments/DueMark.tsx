@@ -4,7 +4,7 @@ import { IconClock, IconClockExclamation } from '@tabler/icons-react';
 import { isOverdue } from './due';
 import { useDueText } from './useDueText';
 
-/** The chip with the due time of an assignment. Overdue has a shape and a word of its own, not colour alone. */
+/** The chip with the due time of an assignment. Overdue has its own shape and word, not only a colour. */
 export function DueMark({ assignment }: { assignment: Pick<SeenAssignment, 'due' | 'status'> }) {
   const now = useNow();
   const text = useDueText()(assignment, now);

@@ -64,7 +64,7 @@ export const assignmentsApi = injectEndpoints('notifications', (build) => ({
       return ownList(send as Send, reader, side, capabilitiesIn(extra));
     },
     providesTags: (_data, _error, arg) => ['Assignment', listTag(arg)],
-    // What is known is changed in place. What is not, or what an answer on its way may undo, is read again.
+    // Known fields are changed in place. The rest, and fields that a pending response may overwrite, are fetched again.
     onCacheEntryAdded: (arg, entry) =>
       rereadOn(entry, { reread: () => entry.dispatch(reread(listTag(arg))) }, (ask) =>
         feed.subscribe((arrived) => {

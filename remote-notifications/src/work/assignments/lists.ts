@@ -23,7 +23,7 @@ export interface AssignmentList {
   complete: boolean;
   /** `notifications`: derived from them, for a back end without lists. */
   source: 'assignments' | 'notifications';
-  /** Set where the sides cannot be told apart: the list then has both. */
+  /** Set if the sides cannot be distinguished: the list then has both. */
   isBothSides?: boolean;
 }
 

@@ -12,7 +12,7 @@ import type { Intent } from './conflict';
 import type { AssignmentFacts } from './facts';
 
 interface Changes {
-  /** Undefined when it was not changed; the user has been told why. */
+  /** Undefined if it was not changed; the user has seen why. */
   change: (assignment: AssignmentFacts, wanted: Intent['change']) => Promise<SeenAssignment | undefined>;
   isChanging: boolean;
 }

@@ -4,7 +4,7 @@ import { onOpenNewAssignment, type AssignmentSeed } from './opener';
 
 const loadDialog = () => import(/* webpackChunkName: "new-assignment" */ './NewAssignmentDialog');
 
-/** The always mounted listener for "new assignment". It loads the dialog on the first request, from whatever screen. */
+/** The always mounted listener for "new assignment". It loads the dialog on the first request, from any screen. */
 export default function Background() {
   const [wish, setWish] = useOpenForm<{ seed: AssignmentSeed; count: number }>('assignment:new');
   useEffect(

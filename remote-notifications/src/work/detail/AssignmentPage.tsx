@@ -85,7 +85,7 @@ function Assignment({ assignment, isStacked }: { assignment: SeenAssignment; isS
   // A page's heading says it already.
   const hasWords = isStacked || !isHeadline(description);
 
-  /** False when it was not changed; the user has been told why. */
+  /** False if it was not changed; the user has seen why. */
   const send = async (requested: Intent['change']): Promise<boolean> => {
     const changed = await change(assignment, requested);
     // The change adds a system comment, which is no news to the user who made it.

@@ -17,7 +17,7 @@ import { useMakeServiceAccountMutation, useProvisionedPilotsQuery } from './serv
 import { TokenDialog } from './TokenDialog';
 
 interface MakeAccountDialogProps {
-  /** The accounts of before, whose names are taken. */
+  /** The existing accounts, whose names are taken. */
   accounts: readonly ServiceAccount[];
   onClose: () => void;
 }

@@ -18,7 +18,7 @@ interface RenewDialogProps {
   onClose: () => void;
 }
 
-/** Makes a new token for an account, while the one of before goes on for a day or ends at once. */
+/** Creates a new token for an account; the old one stays valid for a day or ends at once. */
 export default function RenewDialog({ account, onClose }: RenewDialogProps) {
   const intl = useIntl();
   const { accountId, name } = account;

@@ -57,7 +57,7 @@ export const peopleApi = injectEndpoints('user-management', (build) => ({
     },
     providesTags: ['User'],
   }),
-  /** The people of a query, to be taken out of the portal, which the back end records. Each export asks anew. */
+  /** Exports the people of a query, which the back end audits. Each export is a new request. */
   exportPeople: build.mutation<User[], PeopleQuery>({
     query: (params) => ({
       path: paths.users.export,
@@ -81,7 +81,7 @@ export const peopleApi = injectEndpoints('user-management', (build) => ({
     }),
     invalidatesTags: touched,
   }),
-  // Bulk actions alone send these, and end with `peopleChanged`.
+  // Only bulk actions send these, and end with `peopleChanged`.
   removePerson: build.mutation<null, string>({
     query: (userId) => ({ path: paths.users.remove, method: 'DELETE', params: { userId } }),
   }),

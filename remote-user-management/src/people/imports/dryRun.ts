@@ -57,7 +57,7 @@ export interface DryRunRules extends PersonRules {
 /** The most lines of a file: a person must be able to look through them. */
 export const MOST_LINES = 5000;
 
-/** Checks every line without sending anything; a bad line does not hold up the others. `rows`: the header first. */
+/** Checks every line without sending anything; a bad line does not stop the others. `rows`: the header first. */
 export function dryRun(rows: readonly (readonly string[])[], rules: DryRunRules): DryRun {
   const [titles, ...lines] = rows;
   if (!titles || lines.every(isBlank)) return { kind: 'unreadable', reason: 'empty' };

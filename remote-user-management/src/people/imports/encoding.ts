@@ -34,7 +34,7 @@ const familyOf: Readonly<Record<string, Encoding>> = {
   'EUC-KR': 'euc-kr',
 };
 
-/** The encoding that older spreadsheets of a language write, where it is not the one of Western Europe. */
+/** The encoding that older spreadsheets of a language write, if it differs from the one of Western Europe. */
 const usual: Readonly<Record<string, Encoding>> = { ro: 'windows-1250', zh: 'gb18030' };
 
 /** Tables that share most letters with those of Western and Central Europe: they win by what only they can be. */

@@ -6,12 +6,12 @@ export interface CsvFile {
   unclosedQuote?: number;
 }
 
-/** A first line by which spreadsheets name the separator (`sep=;`); they do not count it as a line either. */
+/** A first line in which spreadsheets name the separator (`sep=;`); they do not count it as a line either. */
 const separatorLine = /^"?sep=(?<separator>[^\r\n"])"?[,;\t]*(?:\r\n|\r|\n)/i;
 
 export function readCsv(written: string): CsvFile {
   const lines = written.replace(/^\uFEFF/, '');
-  // Lines of old Macs end with a return alone, in which Papa finds no separator.
+  // Lines of old Macs end with only a carriage return, in which Papa finds no separator.
   const marked = lines.includes('\n') ? lines : lines.replaceAll('\r', '\n');
   const separator = separatorLine.exec(marked)?.groups?.separator;
   const text = separator === undefined ? marked : marked.replace(separatorLine, '');

@@ -14,8 +14,8 @@ export type Freshness =
   | { kind: 'gone' };
 
 /**
- * Compares the account that a form started from with the current one. `mine`: the fields to be sent. What is already as
- * it is to be is no conflict: an earlier try may have gone through without an answer.
+ * Compares the account that a form started from with the current one. `mine`: the fields to be sent. A field that
+ * already has the new value is no conflict: an earlier attempt may have succeeded without an answer.
  */
 export function compareWithFresh(
   started: User,

@@ -10,7 +10,7 @@ export type RegistryFailure =
   | SignatureFailure
   | { kind: 'olderSerial'; got: number; have: number }
   | { kind: 'tooOld'; ageMs: number; maxAgeMs: number }
-  /** By the signed times and this device's clock: an old file, even if fetched just now. */
+  /** By the signed times and this device's clock: an old file, even if it was just fetched. */
   | { kind: 'expired'; when: string }
   | { kind: 'notYet'; when: string };
 

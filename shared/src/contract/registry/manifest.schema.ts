@@ -11,7 +11,7 @@ export const remoteManifestSchema = z.object({
   /** The container's file, relative to the manifest. */
   entry: z.string(),
   exposes: z._default(z.array(z.string()), []),
-  /** The contributions (`checkContributions`); missing where a remote gives them in its code alone. */
+  /** The contributions (`checkContributions`); missing if a remote has them only in its code. */
   contributions: z.optional(z.unknown()),
   /** By share key, the range that the host must provide. */
   shared: z._default(z.record(z.string(), z.string()), {}),
@@ -21,7 +21,7 @@ export const remoteManifestSchema = z.object({
   chunks: z._default(z.record(z.string(), z.array(z.string())), {}),
   /** Preload files by path prefix, where `*` is any one segment; the longest prefix counts. */
   preloadRoutes: z._default(z.record(z.string(), z.array(z.string())), {}),
-  /** Files by dashboard tile id; missing where a remote gives its contributions in its code alone. */
+  /** Files by dashboard tile id; missing if a remote has its contributions only in its code. */
   tiles: z._default(z.record(z.string(), z.array(z.string())), {}),
 });
 

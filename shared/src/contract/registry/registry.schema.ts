@@ -134,8 +134,8 @@ export const registrySchema = z.object({
   serial: z.int().check(z.minimum(0), z.maximum(1e15)),
   issuedAt: z.iso.datetime({ offset: true }),
   /**
-   * The end of the signature, so that a replaced file cannot be passed off as current later. A signed file without one is
-   * refused: whoever wants none says so.
+   * The end of the signature, so that a replaced file cannot be passed off as current later. A signed file without one
+   * is refused: to have none, say so explicitly.
    */
   expiresAt: z.optional(
     z.union([z.iso.datetime({ offset: true }), z.literal(NEVER)], `must be a date and time, or "${NEVER}"`),

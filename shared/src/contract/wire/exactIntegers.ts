@@ -17,8 +17,8 @@ function unmarked(value: unknown, keep: (digits: string) => unknown): unknown {
 }
 
 /**
- * JSON of which each integer beyond ±2^53 becomes what `keep` makes of its digits, as no number of JavaScript is exact
- * there. A reviver of `JSON.parse` would cost a microsecond for each value.
+ * Parses JSON and passes the digits of each integer beyond ±2^53 to `keep`, as no JavaScript number is exact there. A
+ * reviver of `JSON.parse` would cost a microsecond for each value.
  * @throws SyntaxError for text that is not JSON
  */
 export function parseExactly(text: string, keep: (digits: string) => unknown): unknown {

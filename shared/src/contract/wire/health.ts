@@ -7,7 +7,7 @@ const database = z.enum(['up', 'slow', 'down']);
 /** `off`: this site does not use it. */
 const broker = z.enum(['up', 'down', 'off']);
 
-/** Whether an instance can answer calls: its database alone decides. */
+/** Whether an instance can answer calls: only its database decides. */
 export const readinessSchema = z.object({
   status,
   checks: z.object({ database }),

@@ -35,7 +35,8 @@ export type Ask = (url: string, init: RequestInit) => Promise<Response>;
 function adapterOf(ask: Ask): AxiosAdapter {
   const env = {
     fetch: (url: string, init: RequestInit = {}) => Promise.race([ask(url, init), untilEnded(init.signal)]),
-    // Without it axios passes address and options, by which first answers are found. Its type lacks the `null` of its docs.
+    // Otherwise axios passes address and options separately, and first answers are found by them. Its type lacks the
+    // `null` of its docs.
     Request: null,
   } as unknown as NonNullable<AxiosRequestConfig['env']>;
   return axios.getAdapter('fetch', { env });

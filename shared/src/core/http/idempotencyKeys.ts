@@ -13,7 +13,7 @@ export interface IdempotencyKeys {
 const contentOf = ({ method, path, params, body, text }: ApiRequest): string =>
   JSON.stringify([method, path, params, body, text]);
 
-/** 128 random bits; `crypto.randomUUID` exists on https alone. */
+/** 128 random bits; `crypto.randomUUID` exists only on https. */
 const randomKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',

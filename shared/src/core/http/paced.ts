@@ -46,7 +46,8 @@ export async function paced<Item>(
     if (failure) failed.push({ item, failure });
     else done.push(item);
     onProgress?.(index + 1, items.length);
-    // The one without an answer may be done. Whoever has cancelled is not asked again for each of the others.
+    // The call without an answer may have been done. A person who has cancelled is not asked again for each of the
+    // others.
     if (failure && stopsAll(failure)) return { done, failed, left: items.slice(index + 1) };
   }
   return { done, failed, left: [] };

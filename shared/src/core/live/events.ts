@@ -14,7 +14,7 @@ export type LiveEvent =
   | { readonly type: 'marks'; readonly marks: Marks }
   /** Changed conditions, or the order to fetch their lists again. */
   | { readonly type: 'conditions'; readonly news: ConditionNews }
-  /** The user, read anew by the leader because something about them changed. */
+  /** The user, fetched again by the leader because something about them changed. */
   | { readonly type: 'user'; readonly user: CurrentUser }
   /** Marked read (or unread again) in another tab, for `markRead`. */
   | { readonly type: 'read'; readonly ids: readonly string[]; readonly read: boolean };

@@ -22,7 +22,7 @@ export interface LiveChannelOptions {
   readonly getToken: (refused?: string) => Promise<TokenResult>;
   /** Fetches the unread list after every (re)connect, in the leader tab. Undefined makes the channel try again. */
   readonly onConnected: () => Promise<readonly Notification[] | undefined>;
-  /** Reads the user anew, in the leader tab. Undefined makes the channel try again. */
+  /** Fetches the user again, in the leader tab. Undefined makes the channel try again. */
   readonly onUserChanged: () => Promise<CurrentUser | undefined>;
   readonly openSocket: OpenSocket;
   readonly locks?: LockManager;

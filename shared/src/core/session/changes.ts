@@ -96,7 +96,7 @@ export function createChanges(options: { store: TokenStore; clock: Clock; broadc
     announce(what) {
       if (what === 'signed-in') sync();
       else sync(what);
-      // A sign-out by the user is for every tab; a session that ended does not concern a session of another tab alone.
+      // A sign-out by the user is for every tab; the end of a session concerns only tabs with that session.
       send({ type: what === 'user' ? 'sign-out' : 'look' });
     },
     askTabsToCheck: () => send({ type: 'look' }),

@@ -2,7 +2,10 @@ import { type TokenClaims } from './token';
 
 /** How long before its end a token is renewed; ms (docs/reference/api.md#tokens). */
 export const EXPIRY_MARGIN_MS = 600_000;
-/** Short-lived tokens are renewed after this share; the margin alone would make a token of five minutes always due. */
+/**
+ * Short-lived tokens are renewed after this share of their life; with the margin alone, a token of five minutes would
+ * always be due.
+ */
 const SHARE_OF_LIFE = 2 / 3;
 /**
  * A larger difference between the clocks means that this machine's clock is wrong, not that the token travelled; ms.

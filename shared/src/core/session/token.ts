@@ -2,7 +2,7 @@ import { InvalidTokenError, jwtDecode } from 'jwt-decode';
 
 export { InvalidTokenError };
 
-/** The claims that the portal reads (docs/reference/api.md#tokens), and whatever else the token has. */
+/** The claims that the portal reads (docs/reference/api.md#tokens), and any other claims of the token. */
 export interface TokenClaims {
   readonly sub?: string;
   readonly sid?: string;

@@ -10,7 +10,7 @@ export interface CallOptions extends BackEnd {
 interface Sending {
   /** With the bearer of the session. */
   readonly bearer?: boolean;
-  /** With this token, whatever the session has. */
+  /** With this token, not the session's. */
   readonly token?: string;
   /** Lets the call outlive the page (sign-out). */
   readonly keepalive?: boolean;

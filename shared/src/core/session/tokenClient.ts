@@ -20,7 +20,7 @@ import {
 import { parseTokenSet, sessionEnd, type TokenSet } from './tokenSet';
 import { createTokenStore, type KeyValue, type StoredSession } from './tokenStore';
 
-/** `network`: unreachable, the session goes on; `refused`: the session has ended; `none`: nobody is signed in. */
+/** `network`: unreachable, the session continues; `refused`: the session has ended; `none`: nobody is signed in. */
 type TokenRefusal = 'network' | 'refused' | 'none';
 export type TokenResult =
   | { readonly ok: true; readonly token: string }
@@ -28,11 +28,11 @@ export type TokenResult =
 
 export type SignInResult =
   | { readonly ok: true }
-  /** The password was right, and its owner has a second factor: `signInByCode` goes on with the ticket. */
+  /** The password was right, and its owner has a second factor: `signInByCode` continues with the ticket. */
   | { readonly ok: false; readonly ticket: string; readonly failure?: undefined }
   | { readonly ok: false; readonly ticket?: undefined; readonly failure: ApiFailure };
 
-/** A way to sign in, by whatever calls it needs; it answers the token set that the last of them had. */
+/** A sign-in method, with any calls that it needs; returns the token set of the last one. */
 export type SignInWay<Failure> = (
   calls: CallOptions,
 ) => Promise<

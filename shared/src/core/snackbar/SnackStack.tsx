@@ -75,7 +75,7 @@ export function SnackStack({ anchorOrigin, transition, offsetTop, ...provider }:
           domRoot={box}
           classes={{ containerRoot: LIST }}
           anchorOrigin={anchorOrigin}
-          // Our contents count their time: it also waits for the focus and in a hidden tab, and goes on where it stopped.
+          // Our contents count their time: it also stops for the focus and in a hidden tab, and then continues.
           autoHideDuration={null}
           disableWindowBlurListener
           TransitionComponent={Fade}

@@ -19,7 +19,7 @@ const toastTime = 6000;
 
 interface ToastSnackProps {
   toast: ShownToast;
-  /** The toasts that are hidden where this one stands alone. @default 0 */
+  /** The number of toasts hidden behind this one. @default 0 */
   others?: number;
   onOpen: () => void;
   onClose: () => void;

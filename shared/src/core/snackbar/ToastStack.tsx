@@ -58,7 +58,7 @@ interface ToastContentProps extends CustomContentProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** What notistack fades in and out: a toast, or on a phone an empty box while another one stands alone. */
+/** What notistack fades in and out: a toast, or on a phone an empty box while only another one is shown. */
 function ToastContent({ toast, ref, style }: ToastContentProps) {
   const { toasts, onOpen, isPhone } = use(ToastContext);
   const first = useSyncExternalStore(toasts.subscribe, toasts.first, toasts.first);

@@ -1,8 +1,8 @@
 import { pageNonce } from '../theme/nonce';
 
 /**
- * Prepares the style element of goober, by which notistack writes its styles: to be called before notistack is loaded.
- * An element that goober made itself would get its first text as markup, which Trusted Types forbid, and no nonce.
+ * Prepares the style element into which notistack's goober writes: call it before notistack is loaded. An element that
+ * goober creates itself would get its first text as markup, which Trusted Types forbid, and no nonce.
  */
 export function prepareStyleSheet(): void {
   if (document.getElementById('_goober')) return;

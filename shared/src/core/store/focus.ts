@@ -19,7 +19,7 @@ export const listenToFocus: CustomHandler = (dispatch, { onFocus, onFocusLost, o
     }
     const wait = lastFocus + FOCUS_THROTTLE_MS - Date.now();
     if (wait > 0) {
-      // What rests while the page is hidden must go on.
+      // What pauses while the page is hidden must continue.
       if (isLost) timer = setTimeout(visible, wait);
       return;
     }
@@ -30,7 +30,7 @@ export const listenToFocus: CustomHandler = (dispatch, { onFocus, onFocusLost, o
   const offline = () => dispatch(onOffline());
   window.addEventListener('visibilitychange', visible);
   window.addEventListener('focus', visible);
-  // Also after an outage of the server alone: what the live channel would have told meanwhile is not sent again.
+  // Also after an outage of only the server: frames that the live channel missed are not sent again.
   const stop = onPortalBack(() => dispatch(onOnline()));
   window.addEventListener('offline', offline);
   return () => {

@@ -29,7 +29,7 @@ const mirroredText = {
   'h1, h2, h3, h4, h5, h6, p, span, li, dt, dd, label, legend, figcaption, a, button, time': {
     unicodeBidi: 'plaintext',
   },
-  // A row of buttons follows the layout. A rule of its own, because browsers without :has drop the whole rule.
+  // A row of buttons follows the layout. A separate rule, because browsers without :has drop the whole rule.
   ':is(div, td, th):not(:has(> button))': { unicodeBidi: 'plaintext' },
 } as const;
 

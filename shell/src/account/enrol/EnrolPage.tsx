@@ -8,11 +8,11 @@ import { AuthFrame } from '../signIn/AuthFrame';
 const loadSetUp = () => import(/* webpackChunkName: "second-factor" */ '../secondFactor/SetUpDialog');
 
 interface EnrolPageProps {
-  /** Loads the page anew at its address: what was refused before, calls and the live link, begins again. */
+  /** Reloads the page at its address: calls and the live channel, which were refused before, start again. */
   enter?: () => void;
 }
 
-/** The only page of somebody whose second factor is overdue. */
+/** The only page for a person whose second factor is overdue. */
 export default function EnrolPage({ enter = () => window.location.reload() }: EnrolPageProps) {
   const intl = useIntl();
   const { tokens, config } = usePortal();

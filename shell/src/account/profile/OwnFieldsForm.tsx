@@ -12,7 +12,7 @@ export function OwnFieldsForm() {
   const feedback = useFeedback();
   const [update] = useUpdateOwnFieldsMutation();
   const before: OwnNames = { firstName: user.firstName, lastName: user.lastName };
-  // Another tab or an administrator may change the names meanwhile: untouched fields follow.
+  // Another tab or an administrator may change the names in the meantime: untouched fields follow.
   const form = useForm<OwnNames>({ values: before, resetOptions: { keepDirtyValues: true } });
   const { problem, show } = useFormFailure(form);
   const { isDirty, isSubmitting } = form.formState;

@@ -53,7 +53,7 @@ export function OwnPasswordForm() {
     const { error } = await tokens.replaceTokens(() => change({ ...passwords, ...ownCode.sent(code) }));
     if (error) {
       const sent = asFailure(error);
-      // A change ends the session of before: who has no answer may have to sign in.
+      // A change ends the old session: without an answer, the user may have to sign in.
       if (isUnanswered(sent)) feedback.warning('profile.password.unknown');
       const refusal = sent.fields?.newPassword;
       const complaint = refusal === undefined ? undefined : complaintOf(values.newPassword, refusal);

@@ -17,7 +17,7 @@ import {
 import { useRefusal } from './useRefusal';
 
 interface SetUpDialogProps {
-  /** Whether it moves a factor to another phone, which takes a code of the one of before, too. */
+  /** Whether it moves a factor to another phone, which also takes a code of the old one. */
   isReplacement?: boolean;
   onClose: () => void;
   /** Called in place of `onClose` once the factor is set and the recovery codes are kept. */

@@ -26,7 +26,7 @@ export function PasskeyWay({ isOnly, onConfirmed, onTrouble }: PasskeyWayProps) 
     const ceremony = await load().catch(() => undefined);
     if (!ceremony) return { kind: 'call', failure: { kind: 'network' } };
     const signed = await ceremony.askToSign(begun.data.options, false);
-    // Whoever closes the browser's dialog knows that.
+    // A person who closes the browser's dialog needs no message.
     if (!signed.ok) return signed.why === 'cancelled' ? undefined : { kind: 'passkey' };
     const { error } = await confirm({ ticket: begun.data.ticket, response: signed.response });
     if (error === undefined) return 'confirmed';

@@ -48,5 +48,5 @@ export const askToMake = (options: PasskeyCreation['options']): Promise<Ceremony
 
 export const canAutofill = (): Promise<boolean> => browserSupportsWebAuthnAutofill().catch(() => false);
 
-/** Ends whatever waits for the user; it is then `cancelled`. */
+/** Ends every ceremony that waits for the user; it is then `cancelled`. */
 export const stopAsking = (): void => WebAuthnAbortService.cancelCeremony();

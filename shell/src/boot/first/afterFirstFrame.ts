@@ -2,8 +2,8 @@
 const LONGEST_MS = 200;
 
 /**
- * Runs `work` once the outline is drawn. What a page begins with keeps the browser from drawing anything for as long as
- * it takes; whoever waits sees that the page is there. Works run in the order in which they ask.
+ * Runs `work` once the outline is drawn. The first work of a page keeps the browser from drawing, and a visible outline
+ * tells the user that the page is loading. Works run in the order of the calls.
  */
 export function afterFirstFrame(work: () => void): void {
   let isWaiting = true;

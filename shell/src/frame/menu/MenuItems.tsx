@@ -21,7 +21,7 @@ export function MenuItems({ items, current, onChoose }: MenuItemsProps) {
 }
 
 function MenuItemOf({ item, current, onChoose }: { item: OwnedMenuItem } & Omit<MenuItemsProps, 'items'>) {
-  // A remote built elsewhere may send any string here, whatever the type says.
+  // A remote built elsewhere may send any string here, in spite of the type.
   switch (item.type as string) {
     case 'item':
       return <MenuEntry item={item} current={current} onChoose={onChoose} />;

@@ -9,7 +9,7 @@ export interface Frozen {
   readonly names: ReadonlySet<string>;
 }
 
-/** A line of the open bell; a notification read meanwhile stays in place, marked as read. */
+/** A line of the open bell; a notification read in the meantime stays in place, marked as read. */
 export interface BellLine {
   notification: Notification;
   read: boolean;

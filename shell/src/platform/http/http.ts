@@ -14,7 +14,7 @@ export function setHttpSession(next: HttpSession): void {
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/** Fetches a file, whatever its type. @param network a double of the network in tests */
+/** Fetches a file of any type. @param network a double of the network in tests */
 export const getFile = <Data>(
   url: string,
   config: AxiosRequestConfig,

@@ -99,7 +99,7 @@ export function createRuntime(basics: Basics) {
     answerOverride: (agreed: boolean) => {
       override.answer(agreed);
       follow();
-      // What is on the screen would stay until it is left, whatever the banner says.
+      // Otherwise the screen would stay until it is left, in spite of the banner.
       if (agreed && override.isKept()) window.location.reload();
     },
     clearOverride: () => {

@@ -28,7 +28,7 @@ export function openStepUpWindow(): StepUpWindow | undefined {
   const opened = window.open('', CHANNEL, SIZE);
   if (opened === null) return undefined;
   try {
-    // Its copy of a session of this tab alone: a renewal by it would end the session here.
+    // Its copy of a session that belongs to this tab: renewing it there would end the session here.
     // oxlint-disable-next-line portal/no-restricted-syntax -- the other window's; this page's own stays
     opened.sessionStorage.clear();
   } catch {

@@ -18,7 +18,7 @@ interface TakeButtonProps {
   isMain?: boolean;
   isOnRed?: boolean;
   isNamed?: boolean;
-  /** Without the button, for the undo bar alone. */
+  /** Only the undo bar, without the button. */
   isGone?: boolean;
 }
 

@@ -10,7 +10,7 @@ interface LocalSpan {
 }
 
 /**
- * The current shift of somebody who is away now, as a function of the person and the absence; undefined if the
+ * The current shift of a person who is absent now, as a function of the person and the absence; undefined if the
  * absence is not running or they have no shift now.
  */
 export function useDutyUntil(

@@ -18,7 +18,7 @@ export function PeerHandover() {
   const [shift = { from: '', to: '' }, setShift] = useState(shifts[0]);
   const ask = { userId: user.userId, recipient: notificationUserId(user) };
   const received = useAssignmentListQuery({ ...ask, side: 'Received' });
-  // If the sides cannot be told apart, the first list has both: no second call.
+  // If the sides cannot be distinguished, the first list has both: no second call.
   const isBoth = received.currentData?.isBothSides === true;
   const requested = useAssignmentListQuery(
     { ...ask, side: 'Requested' },

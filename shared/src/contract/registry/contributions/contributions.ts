@@ -48,7 +48,7 @@ export interface ContributedItem {
 export interface ContributedWidget extends ContributedItem {
   titleId: string;
   size: 'third' | 'half' | 'full';
-  /** A plain line below the tiles, whatever its size. Since host API 1.4.0. */
+  /** A plain line below the tiles; `size` has no effect. Since host API 1.4.0. */
   line?: boolean | undefined;
   /** The tile's first calls, as `ContributedRoute.first`. Since host API 1.4.0. */
   first?: string[] | undefined;

@@ -68,7 +68,7 @@ const frequentAlarmSchema = z.object({
 export type FrequentAlarm = z.infer<typeof frequentAlarmSchema>;
 
 /**
- * The alarm figures of a pilot. An alarm is a report that raises a condition, not one that it goes on; shelved ones
+ * The alarm figures of a pilot. An alarm is a report that raises a condition, not one that repeats it; shelved ones
  * count.
  */
 export const alarmFiguresSchema = z.object({

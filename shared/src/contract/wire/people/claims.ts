@@ -15,7 +15,7 @@ export const claimsSchema = z.object({
   pilot_code: list,
   /** Own back end only: the role is a supervisor's. */
   oversees: z.optional(z.boolean()),
-  /** Own back end only: from then on the session may only set up a second factor. */
+  /** Own back end only: after this time the session may only set up a second factor. */
   second_factor_by: z.optional(z.string()),
   sid: z.string(),
   exp: z.int(),

@@ -60,7 +60,7 @@ export type PasskeyCreation = z.infer<typeof passkeyCreationSchema>;
 /** Browsers add fields of their own, which are left out. */
 const credential = { id: base64url(1400), rawId: base64url(1400), type: z.literal('public-key') };
 
-/** A token alone must not add a way in, as it may be stolen. */
+/** A token alone must not add a sign-in method, as it may be stolen. */
 export const beginPasskeyRequest = z.strictObject({ currentPassword });
 export type BeginPasskeyRequest = z.infer<typeof beginPasskeyRequest>;
 

@@ -15,16 +15,16 @@ export type AccountScope = (typeof accountScopes)[number];
 /** Scopes about the whole site, which accounts of one pilot cannot have. */
 export const siteScopes: readonly AccountScope[] = ['metrics:read'];
 
-/** The beginning of every token, by which secret scanners and people recognise one. */
+/** The prefix of every token, by which secret scanners and people recognise one. */
 export const ACCOUNT_TOKEN_PREFIX = 'portal_sa_';
 
 /** How long a token is valid, in days. */
 export const accountTokenDays = { least: 1, usual: 365, most: 730 } as const;
-/** How long the token of before stays valid after a renewal, ms, unless it is ended at once. */
+/** How long the old token stays valid after a renewal, ms, unless it is ended at once. */
 export const EARLIER_TOKEN_MS = 86_400_000;
 export const MAX_ACCOUNT_NAME = 60;
 
-/** `nobody`: no administrator of today answers for it, and it may do nothing until one takes it over. */
+/** `nobody`: no current administrator is responsible for it, and it may do nothing until one takes it over. */
 export const accountStates = ['active', 'expired', 'nobody', 'revoked'] as const;
 export type AccountState = (typeof accountStates)[number];
 
@@ -33,7 +33,7 @@ const scopes = z.array(z.enum(accountScopes)).check(
   z.refine((all) => new Set(all).size === all.length, 'Name each scope once.'),
 );
 
-/** A program that calls the back end with a token of its own: a producer, a report, a metrics collector. */
+/** A program that calls the back end with its own token: a producer, a report, a metrics collector. */
 export const serviceAccountSchema = z.object({
   accountId: uuid,
   /** Of one pilot, or `ALL` for the site. */
@@ -49,7 +49,7 @@ export const serviceAccountSchema = z.object({
   expiresAt: utc,
   /** Its last use, to the minute. */
   lastUsed: z.optional(utc),
-  /** The token of before, while it is still valid. */
+  /** The old token, while it is still valid. */
   earlier: z.optional(z.object({ expiresAt: utc, lastUsed: z.optional(utc) })),
   state: z.enum(accountStates),
 });
@@ -65,7 +65,7 @@ export const createServiceAccountRequest = z.strictObject({
 });
 export type CreateServiceAccountRequest = z.infer<typeof createServiceAccountRequest>;
 
-/** A new token for an account. `endEarlier` ends the one of before at once, for a token that has leaked. */
+/** A new token for an account. `endEarlier` ends the old one at once, for a token that has leaked. */
 export const renewServiceAccountRequest = z.strictObject({ days, endEarlier: z.optional(z.boolean()) });
 export type RenewServiceAccountRequest = z.infer<typeof renewServiceAccountRequest>;
 

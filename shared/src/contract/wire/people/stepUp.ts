@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The ways by which the caller can confirm who they are; all of them off where only a new sign-in can. */
+/** The methods by which the caller can reauthenticate; all are off if only a new sign-in can. */
 export const stepUpWaysSchema = z.object({
   password: z.boolean(),
   /** Whether a code of the second factor is needed beside the password. */

@@ -33,7 +33,7 @@ export const failureIn = (error: unknown): ApiFailure | undefined =>
 /** The result of a call: `data`, or the failure. */
 export type Answer<T = unknown> = { data: T; error?: undefined } | { data?: undefined; error: ApiFailure };
 
-/** The same for code that goes on step by step. */
+/** The same for code that continues step by step. */
 export type Outcome<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly failure: ApiFailure };

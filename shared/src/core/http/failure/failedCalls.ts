@@ -1,4 +1,4 @@
-/** The calls whose failure has a sentence of its own, `shared.call.*` (docs/reference/product.md#error-texts). */
+/** The calls whose failure has its own sentence, `shared.call.*` (docs/reference/product.md#error-texts). */
 export const failedCalls = {
   getUser: 'GET /users/auth-info',
   getUsers: 'GET /users',

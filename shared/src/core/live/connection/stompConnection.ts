@@ -26,7 +26,7 @@ export interface ConnectionOptions {
   readonly policy: ReconnectPolicy;
   readonly clock: Clock;
   readonly memory: HeartbeatMemory;
-  /** All topics are subscribed: whatever the back end stores from now on arrives. */
+  /** All topics are subscribed: everything that the back end stores from now on arrives. */
   readonly onLive: () => void;
   readonly onBody: (body: string) => void;
   /** Called at most once, and not after `close`. */

@@ -226,7 +226,7 @@ function caughtUp(
     fresh.length === 0 ? whole : then(whole, [{ type: 'publishArrived', notifications: fresh }]);
   const missed = [...state.missed, ...fresh];
   const { from } = state.disconnection;
-  // Fetched for another reason while still disconnected: the disconnection goes on.
+  // Fetched for another reason while still disconnected: the disconnection continues.
   if (from !== undefined && state.link.kind !== 'live')
     return { ...announced, state: { ...announced.state, missed } };
   const summary = from === undefined ? undefined : missedSummary({ from, to: now }, missed);

@@ -3,7 +3,7 @@ export interface Series {
   /** Already translated. */
   label: string;
   data: readonly (number | null)[];
-  /** A palette path such as `priority.high.main`. @default one of the theme's colours, in turn */
+  /** A palette path such as `priority.high.main`. @default the theme's colours in order */
   color?: string;
 }
 

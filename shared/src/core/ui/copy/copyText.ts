@@ -12,7 +12,7 @@ export async function copyText(text: string): Promise<boolean> {
     const field = document.createElement('textarea');
     field.value = text;
     field.style.position = 'fixed';
-    // Beside the pressed button: a dialog takes the focus back from whatever is outside of it.
+    // Beside the pressed button: a dialog takes the focus back from everything outside of it.
     (activeElement?.parentElement ?? document.body).append(field);
     field.select();
     try {

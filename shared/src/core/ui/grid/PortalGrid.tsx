@@ -26,7 +26,7 @@ export function PortalGrid<Row extends GridValidRowModel>({
       localeText={{ ...texts, ...localeText }}
       sx={{
         border: 0,
-        // It lies over the rows, and would swallow a click whenever they are read anew.
+        // It lies over the rows, and would swallow a click whenever they are fetched again.
         '& .MuiDataGrid-overlayWrapper': { pointerEvents: 'none' },
         // Wrap a heading rather than cut it.
         '& .MuiDataGrid-columnHeaderTitle': { fontWeight: 700, whiteSpace: 'normal', lineHeight: 1.25 },

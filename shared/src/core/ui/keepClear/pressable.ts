@@ -1,6 +1,9 @@
 import type { Box } from './freePlace';
 
-/** Whatever answers to a pointer, and what a dialog is about; `data-keep-clear` marks a whole bar, words and all. */
+/**
+ * Everything that responds to a pointer, and what a dialog is about; `data-keep-clear` marks a whole bar with its
+ * texts.
+ */
 const PRESSABLE =
   'a[href], button, input, select, textarea, summary, label, [role="button"], [role="tab"], [role="link"], [role="option"], ' +
   '[role="menuitem"], [role="checkbox"], [role="radio"], [role="switch"], [role="combobox"], [role="slider"], ' +

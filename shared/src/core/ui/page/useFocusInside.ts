@@ -7,7 +7,7 @@ import { type FocusEvent, useCallback, useRef } from 'react';
  */
 export function useFocusInside<T extends HTMLElement>() {
   const isInside = useRef(false);
-  // It stays the same: one that is attached anew would miss what is removed in the meantime.
+  // The listener stays the same: one that is attached again would miss what is removed in between.
   const ref = useCallback((place: T | null) => {
     if (!place) return undefined;
     const keep = () => {

@@ -17,7 +17,7 @@ export function useWide(from: Width = 'md'): boolean {
 }
 
 /**
- * The same for the window alone: print keeps the width of the screen. For layouts that load only the variant they show.
+ * The same for the window only: print keeps the width of the screen. For layouts that load only the variant they show.
  */
 export function useWideWindow(from: Width = 'md'): boolean {
   const wide = useMediaQuery(`(min-width:${breakpoints[from]}px)`, { noSsr: true });

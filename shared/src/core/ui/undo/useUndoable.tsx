@@ -20,7 +20,7 @@ let commitWaiting: (() => void) | undefined;
  */
 export function useUndoable(): { start: (undoable: Undoable) => void; bar: ReactNode } {
   const [shown, setShown] = useState<Undoable>();
-  // A bar of its own for each action, so that the same words twice have the whole time twice.
+  // Each action has its own bar, so that the same text twice stays for its full time twice.
   const [nth, setNth] = useState(0);
   const waiting = useRef<Undoable>(undefined);
 

@@ -64,7 +64,7 @@ export function AddPasskey({ onClose }: { onClose: () => void }) {
     const ceremony = await load().catch(() => undefined);
     if (!ceremony) return fail({ kind: 'network' });
     const made = await ceremony.askToMake(options);
-    // Whoever closes the browser's dialog knows that.
+    // A person who closes the browser's dialog needs no message.
     if (!made.ok) return made.why === 'cancelled' ? undefined : setTrouble(made.why);
     const { error } = await add({ ticket, name: name.trim(), response: made.response });
     if (error !== undefined) return fail(error);

@@ -13,7 +13,7 @@ export interface PasskeySignInOptions {
   onBegin: () => void;
 }
 
-/** After the first paint, and whatever the page itself has to do; ms. */
+/** After the first paint and the page's own work; ms. */
 const FIRST_MS = 500;
 /** A challenge holds for five minutes: a waiting page asks for the next one before; ms. */
 const AGAIN_MS = 4 * 60_000;
@@ -29,7 +29,7 @@ interface PasskeySignInState {
 }
 
 const isMissing = (trouble: PasskeyTrouble) => trouble.kind === 'call' && trouble.failure.kind === 'missing';
-/** Whoever closes the browser's dialog knows that. */
+/** A person who closes the browser's dialog needs no message. */
 const isOwnWish = (trouble: PasskeyTrouble) => trouble.kind === 'ceremony' && trouble.why === 'cancelled';
 
 /** Sign-in with a passkey: by a button, and by the suggestions of the e-mail field where the browser has those. */

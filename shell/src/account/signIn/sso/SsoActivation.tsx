@@ -13,7 +13,7 @@ interface SsoActivationProps {
   children: ReactNode;
 }
 
-/** The site's sign-in providers, by which an invited person activates the account instead of choosing a password. */
+/** The site's sign-in providers, with which an invited person activates the account instead of choosing a password. */
 export default function SsoActivation({ token, onDeadLink, children }: SsoActivationProps) {
   const { account, config } = usePortal();
   const problemText = useProblemText();

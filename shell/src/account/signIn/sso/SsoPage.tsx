@@ -28,7 +28,7 @@ export default function SsoPage() {
   if (outcome.kind === 'steppedUp') return <SteppedUp outcome="confirmed" />;
   if (outcome.kind === 'problem' && outcome.isStepUp) return <SteppedUp outcome={outcome} />;
   if (outcome.kind === 'problem') return <Problem {...outcome} />;
-  // Somebody who is signed in stays who they are.
+  // A signed-in person stays signed in.
   if (isLoggedIn) return <Navigate to={returnPath(search)} replace />;
   if (outcome.kind === 'nothing')
     return isInitialized ? <Navigate to={LOGIN + search} replace /> : <Waiting />;
@@ -105,7 +105,7 @@ interface ProblemProps {
 
 function titleOf({ isLink }: ProblemProps, isLoggedIn: boolean): string {
   if (isLink) return 'auth.sso.problem.notLinkedTitle';
-  // Such as an address of before that was opened again: whoever is signed in stays so.
+  // For example an old address that was opened again: a signed-in person stays signed in.
   return isLoggedIn ? 'auth.sso.problem.signedInTitle' : 'auth.sso.problem.title';
 }
 

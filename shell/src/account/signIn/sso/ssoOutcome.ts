@@ -8,10 +8,10 @@ export type SsoOutcome =
       readonly problem: SsoProblem;
       readonly about: string;
       readonly isStepUp: boolean;
-      /** Somebody who is signed in wanted to link their account. */
+      /** A signed-in person wanted to link their account. */
       readonly isLink: boolean;
     }
-  /** Somebody who is signed in has confirmed who they are. */
+  /** A signed-in person has reauthenticated. */
   | { readonly kind: 'steppedUp' }
   | { readonly kind: 'nothing' };
 

@@ -6,7 +6,7 @@ export interface SsoChoice {
   readonly isFormHidden: boolean;
 }
 
-/** Milliseconds after which the page goes on without the providers. */
+/** Milliseconds after which the page continues without the providers. */
 const TIMEOUT_MS = 8000;
 
 type Fields = Readonly<Record<string, unknown>>;

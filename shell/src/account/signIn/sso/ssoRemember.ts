@@ -1,6 +1,9 @@
 import { tabStore } from '@portal/shared/storage';
 
-/** The choice of whoever begins to sign in at a provider, until the way back: in this tab, which goes there and returns. */
+/**
+ * The choices of a person who starts to sign in at a provider, until they return: in this tab, which goes there and
+ * comes back.
+ */
 const KEY = 'portal.sso.remember';
 
 export function noteRemember(remember: boolean): void {

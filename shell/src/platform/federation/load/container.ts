@@ -19,8 +19,8 @@ const entries = new Map<string, unknown>();
 const bound = new WeakSet<Host>();
 
 /**
- * Drops a failed load of a shared module. The run time keeps the rejected promise, and would give it to whoever needs the
- * module next. For every instance: a remote's own one loads what its pages share.
+ * Drops a failed load of a shared module. The run time keeps the rejected promise, and would give it to the next one
+ * that needs the module. For every instance: a remote's own one loads what its pages share.
  */
 const dropFailedShares: FederationPlugin = {
   name: 'portal-shared-modules',

@@ -81,7 +81,7 @@ async function attemptLoad(
   const { version } = manifest;
   if (cached?.key === key) return { ok: true, definition: cached.definition, version, reused: true };
 
-  // The new build may replace the old one's endpoints, so the old build must be evaluated anew if it comes back.
+  // The new build may replace the old one's endpoints, so the old build must be evaluated again if it comes back.
   loaded.delete(id);
   trustFiles(build.entry, manifest);
   const along = deps.along?.(manifest) ?? [];

@@ -19,7 +19,7 @@ export interface ManagerDeps {
   began?: (definition: RemoteDefinition, started: StartedRemote) => void;
   /** Resolves once the remote's texts are loaded, or with the failure; nothing is shown before. */
   texts: (id: string) => Promise<LoadFailure | undefined>;
-  /** Reads the registry anew: it may know a newer version of a remote whose files are missing. */
+  /** Fetches the registry again: it may have a newer version of a remote whose files are missing. */
   refreshRegistry: () => Promise<void>;
   memory: FailureMemory;
   /** Clears a version's crash verdicts, because a user retries it. */

@@ -25,7 +25,7 @@ export const aResolvedRemote = (id: string, over: Partial<ResolvedRemote> = {}):
   ...over,
 });
 
-/** Somebody who is signed in and may see no more than anybody of FFT. */
+/** A signed-in person without any rights beyond those of everybody in FFT. */
 export const aSubject: Subject = {
   signedIn: true,
   accessLevel: 'USER',

@@ -39,7 +39,7 @@ export type RemoteState =
 export interface InsteadOf {
   version: string;
   failure: LoadFailure;
-  /** True if the portal went back to an earlier version, which users are told; false if the running one just stayed. */
+  /** True if the portal went back to an earlier version, which users see; false if the running one just stayed. */
   wentBack: boolean;
 }
 

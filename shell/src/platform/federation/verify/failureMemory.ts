@@ -25,7 +25,7 @@ function read<T>(store: Store, key: string): Record<string, T> {
 }
 
 /**
- * What was kept may be damaged, or of an older portal. An override is one tab's alone: another one must never fall back
+ * Stored data may be damaged, or of an older portal. An override belongs to one tab: another one must never fall back
  * to it, nor this one without consent.
  */
 const isGood = (build: Partial<RemoteBuildRef> | undefined): build is RemoteBuildRef =>

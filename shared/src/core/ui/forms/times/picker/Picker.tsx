@@ -81,7 +81,7 @@ export default function Picker(props: PickerProps) {
         fullWidth,
         size,
         onKeyDown: sendByEnter,
-        // Without one of its own, the field decides.
+        // Without its own, the field decides.
         ...((error || shownProblem) && { error: true }),
         helperText: shownProblem ? intl.formatMessage({ id: `shared.time.${shownProblem}` }) : helperText,
         slotProps: {

@@ -11,7 +11,7 @@ const FORMS: Readonly<Record<PickedKind, string>> = {
 /** The day of a time of day: any without a change of the clock. */
 const SOME_DAY = '2000-01-03';
 
-/** A written value as the library takes it; null for '' and whatever else is none. */
+/** A written value as the library takes it; null for '' and other invalid values. */
 export function readValue(kind: PickedKind, value: string): Dayjs | null {
   const text = kind === 'time' ? `${SOME_DAY}T${value}` : value;
   const date = value === '' ? null : dayjs(text);
