@@ -123,7 +123,7 @@ describe('operations', () => {
     expect(audit.length).toBeGreaterThan(0);
   });
 
-  it('keeps a trouble that goes on, however long ago it was reported last', async () => {
+  it('keeps a problem that continues, however long ago it was last reported', async () => {
     for (const [conditionId, state] of [
       ['goes-on', 'raised'],
       ['ended', 'raised'],
@@ -150,7 +150,7 @@ describe('operations', () => {
     ]);
   });
 
-  it('deletes the audit trail after its own time, and nothing of it that is young, whoever tries', async () => {
+  it('deletes the audit trail only after its own retention time', async () => {
     for (const days of [1096, 1094, 179])
       await portal.db.query(
         sql`insert into audit (created_at, actor_id, actor, action, target_id, target, pilot_code, address)

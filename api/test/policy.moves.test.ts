@@ -78,7 +78,7 @@ interface Ask {
   readonly may: readonly string[];
 }
 
-describe.each(ruleKinds)('the policy for whoever has changed on %s', (kind) => {
+describe.each(ruleKinds)('the policy for a person who has changed on %s', (kind) => {
   const portal = portalOf(kind, provisionedSite());
 
   it.each(moves.map((move) => [move.said, move] as const))('%s', async (_said, move) => {

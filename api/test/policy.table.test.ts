@@ -108,7 +108,7 @@ describe.each(ruleKinds)('the policy on %s', (kind) => {
     },
   );
 
-  it('has been asked for every call, and has answered each as its document says', () => {
+  it('has called every route, and each has answered as its document says', () => {
     expect(Object.keys(policy).filter((call) => !cases.some((one) => one.call === call))).toEqual([]);
     expect(document.neverSucceeded()).toEqual([
       'POST /channels/phone',

@@ -12,7 +12,7 @@ async function searched(text: string, before?: Parameters<typeof openPage>[2]) {
   return { lines: await search(text), search, calls: app.calls };
 }
 
-it('finds a machine before any page has asked for them, and asks once', async () => {
+it('finds a machine before any page has loaded them, and fetches once', async () => {
   const { lines, search, calls } = await searched('press 2');
   expect(lines).toContainEqual(
     expect.objectContaining({ label: 'Press 2', to: expect.stringMatching(/\/machines\/FFT\/press-2$/) }),

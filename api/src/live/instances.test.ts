@@ -45,7 +45,7 @@ onPostgres('two instances on one PostgreSQL', () => {
     expect((await two.call('GET', '/users/auth-info', { token: accessToken })).status).toBe(401);
   });
 
-  it('end the links of whoever lost a right while the signal of it was lost, and no others', async () => {
+  it('end only the connections of people who lost a right while its signal was lost', async () => {
     const userId = await makeUser(one, { pilotCode: 'ALL', pilotRole: 'SUPER_ADMIN' });
     const former = await listen(two.url, await tokenFor(one, userId), ['SUPER_ADMIN']);
     const operator = await idOf(one, 'operator.fft');

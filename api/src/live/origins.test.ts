@@ -84,12 +84,12 @@ it.each(['https://portal.example', 'https://hall.example'])('lets pages of %s in
   expect(await opens('/000/abcdefgh/websocket', { origin })).toBe(true);
 });
 
-it('lets programs in that are no pages and name no origin: their token is asked for all the same', async () => {
+it('lets programs in that are no pages and name no origin: they still need a token', async () => {
   await serve();
   expect(await opens('', {})).toBe(true);
 });
 
-it('lets a demo’s pages call the host they came from, by whatever name, and no other', async () => {
+it('lets a demo’s pages call the host they came from, by any name, and no other', async () => {
   await serve(liveOrigins({ ...site, mode: 'demo' }));
   const host = 'dashboard.fft.localhost:8080';
   expect(await opens('', { origin: `http://${host}`, host })).toBe(true);

@@ -98,7 +98,7 @@ describe.each(ruleKinds)('marks on the live channel of %s', (kind) => {
     await own.link.stop();
   });
 
-  it('are not told where the change was refused, and are no notification to who does not know them', async () => {
+  it('are not sent if the change was refused, and are no notification to people who do not know them', async () => {
     const superAdmin = await another('super', 'SUPER_ADMIN');
     const userId = await idOf(portal, 'operator.fft');
     const operator = await portal.tokenOf('operator.fft');

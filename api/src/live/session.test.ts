@@ -199,7 +199,7 @@ it('answers receipts, and unsubscribes', async () => {
   expect(sent.at(-1)).toContain('receipt-id:bye');
 });
 
-it('reads frames from whatever pieces arrive', async () => {
+it('reads frames from pieces of any size', async () => {
   const { session, sent } = talk();
   const frame = 'CONNECT\naccept-version:1.2\nAuthorization:Bearer x\n\n\0';
   for (const sign of frame) session.onData(sign);

@@ -16,7 +16,7 @@ describe.each(ruleKinds)('a link whose user changes, on %s', (kind) => {
       'anything else writes to the database',
       (id) => portal.db.query(sql`update users set email = 'new@portal.test' where id = ${id}::uuid`),
     ],
-  ])('hears of it when %s, and goes on', async (_, act) => {
+  ])('is notified when %s, and stays connected', async (_, act) => {
     const id = await idOf(portal, 'technician.fft');
     const { accessToken } = await portal.signIn('technician.fft');
     const listener = await listen(portal.url, accessToken, [id]);
@@ -43,7 +43,7 @@ describe.each(ruleKinds)('a link whose user changes, on %s', (kind) => {
     expect(await listener.closed()).toBe(4403);
   });
 
-  it('goes on without a word where nothing of it is theirs', async () => {
+  it('stays connected without a message if nothing of it is theirs', async () => {
     const id = await idOf(portal, 'operator.fft');
     const { accessToken } = await portal.signIn('operator.fft');
     const listener = await listen(portal.url, accessToken, [id]);

@@ -95,7 +95,7 @@ test('asks three times, then says that nobody answered, and can start over', () 
   expect(states.at(-1)).toBe('ready');
 });
 
-test('another service is asked for at the portal that answered, and of nobody before', () => {
+test('another service is requested from the portal that answered, and from nobody before', () => {
   const { say, handover, messages } = start();
   const before = messages.length;
   expect(handover.openService('orchestrator', '/orchestrator/?use=a')).toBe(false);

@@ -84,7 +84,7 @@ describe('feed', () => {
     ]);
   });
 
-  it('names bad lines by their number and goes on', async () => {
+  it('names bad lines by their number and continues', async () => {
     const { posted, bad, summary } = await fed([
       row('08:00', 0, 2, 0),
       row('08:05', 0, 3, 'yes'),
@@ -120,7 +120,7 @@ describe('feed', () => {
     expect(ids[0]).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   });
 
-  it('goes on where a run was cut, knowing what the machines were doing', async () => {
+  it('continues where a run was interrupted, with the states of the machines', async () => {
     const lines = [row('08:00', 0, 3, 1), row('08:05', 0, 3, 1), row('08:10', 0, 2, 0)];
     const first = await fed(lines.slice(0, 2));
     const state = first.saved.at(-1);

@@ -51,7 +51,7 @@ describe('postBatch', () => {
     expect(rim.slept).toEqual([250, 500, 1000]);
   });
 
-  it('gives up in the end, saying that the next run goes on', async () => {
+  it('gives up in the end and says that the next run continues', async () => {
     const rim = target(...Array.from({ length: 20 }, () => new Error('refused')));
     await expect(postBatch(events, rim)).rejects.toThrow('Run the same command again');
     expect(rim.calls).toHaveLength(12);

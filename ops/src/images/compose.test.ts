@@ -112,7 +112,7 @@ describe('docker-compose.yml', () => {
       ).toEqual([]);
   });
 
-  it('asks for every secret and holds none, and shows no demo account unless told so', () => {
+  it('asks for every secret and holds none, and shows no demo account by default', () => {
     for (const secret of ['PORTAL_SECRET', 'POSTGRES_PASSWORD']) expect(text).toContain(`\${${secret}:?`);
     expect(file.services.api?.environment?.PORTAL_MODE).toBe('production');
   });

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { writeAtomically, writeSecret } from './files';
 
-it('writes a secret into a folder and a file of its owner’s own, whatever the umask', () => {
+it('writes a secret into a folder and a file of its owner only, with any umask', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-files-'));
   const before = process.umask(0);
   const file = path.join(folder, 'keys', 'registry.json');

@@ -43,7 +43,7 @@ describe('a command', () => {
     expect({ code, err }).toEqual({ code: 1, err: 'The disk is full: /data/x could not be written.\n' });
   });
 
-  it('does what it was asked although nobody reads on (| head -1)', async () => {
+  it('finishes its work although nobody reads its output (| head -1)', async () => {
     const done = path.join(folder, 'done');
     const { code, err } = await ran(
       `for (let at = 0; at < 50; at += 1) { say('off '.repeat(5000)); await new Promise((resolve) => setImmediate(resolve)); }

@@ -41,7 +41,7 @@ describe('a host', () => {
     ]);
   });
 
-  it('that lacks something is told with both sides', () => {
+  it('that lacks something is reported with both sides', () => {
     const found = checkOffer(manifest, { hostApi: '1.2.0', shared: {} }, 'old');
     expect(found.map(({ text }) => text)).toEqual([
       'needs host API ^1.3.0; old offers 1.2.0',

@@ -99,7 +99,7 @@ describe("a pilot's own version", () => {
     expect(registrySchema.safeParse(JSON.parse(JSON.stringify(free))).success).toBe(true);
   });
 
-  it('is told of when everybody gets another one, and lifted where that is wanted', () => {
+  it('is reported when everybody gets another version, and lifted on request', () => {
     const trial = canary(forFft('1.0.1'), 'services', build('2.0.0'), { percent: 100 }).document;
     const promoted = promote(trial, 'services');
     expect(stillPinned(promoted.document, 'services')).toEqual([

@@ -107,7 +107,7 @@ describe('which version somebody has, and why', () => {
     expect(head('--pilot FFT --user u-1', document)).toBe('a 1.1.0: on; pinned for cohort early');
   });
 
-  it('is the one on trial for those whom it names, and by their place for a share', () => {
+  it('is the candidate for named people, and by bucket for a share', () => {
     expect(head('--pilot FFT --user u-1', tried({ ...trial, percent: 0, users: ['u-1'] }))).toBe(
       'a 1.1.0 (on trial): on; the trial names this person',
     );
@@ -146,7 +146,7 @@ describe('collisions', () => {
   });
 });
 
-test('whoever puts code into every start is warned', () => {
+test('warns about code that runs on every start', () => {
   const document = registry({ a: remote(offers('/x', { activation: ['start'] })), b: remote(offers('/y')) });
   expect(startsUnasked(document, 'a', ORIGIN)).toEqual([expect.stringContaining('every start')]);
   expect(startsUnasked(document, 'b', ORIGIN)).toEqual([]);

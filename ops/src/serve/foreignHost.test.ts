@@ -79,7 +79,7 @@ const until = async (holds: () => Promise<boolean> | boolean) => {
   while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 20));
 };
 
-it('reads manifests where the server itself is, whatever name a page was asked by', async () => {
+it('reads manifests where the server itself is, for any host name of a page', async () => {
   registry();
   await serve();
   await page('127.0.0.2:8080');

@@ -92,7 +92,7 @@ it('does not make the back end wait for the body of a call that has none', async
   expect(JSON.parse((await call('GET', '/api/users', 10)).text)).toMatchObject({ bytes: 0 });
 });
 
-it('tells the back end the address it sees, not the one it is told', async () => {
+it('passes on the address that it sees, not the one in the request', async () => {
   behave = echo;
   const { text } = await call('GET', '/api/users', 0, {
     'x-forwarded-for': '203.0.113.7',

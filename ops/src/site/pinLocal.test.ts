@@ -25,7 +25,7 @@ describe('pinLocalBuilds', () => {
     expect(first.changes).toEqual(['services: added at 1.0.0, on']);
   });
 
-  it('changes nothing when nothing was built anew', () => {
+  it('changes nothing if nothing was built again', () => {
     const again = pinLocalBuilds(first.document, [build()], template);
     expect(again).toEqual({ document: first.document, changes: [] });
   });

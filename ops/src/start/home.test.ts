@@ -41,7 +41,7 @@ describe('--reset', () => {
     expect(kept()).toEqual(EVERYTHING);
   });
 
-  it('knows the folder in the checkout, of before there was a mark', () => {
+  it('recognizes the folder in the checkout from before there was a mark', () => {
     home = path.join(folder, '.portal');
     for (const name of EVERYTHING) put(name);
     resetHome(home, folder, {});

@@ -9,7 +9,7 @@ let folder: string;
 beforeEach(() => void (folder = mkdtempSync(path.join(os.tmpdir(), 'portal-log-'))));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it('goes on once it can be written again, as after a full disk, and says once that it could not', async () => {
+it('continues once it can be written again, as after a full disk, and reports once that it could not', async () => {
   const file = path.join(folder, 'part.log');
   mkdirSync(file);
   const said: string[] = [];

@@ -43,7 +43,7 @@ it.each([
   expect(() => refuseSso({})).not.toThrow();
 });
 
-it('has a page with a button for each person, whatever the address says', () => {
+it('has a page with a button for each person, at any address', () => {
   const page = signInPage('"><script>', people);
   expect(page).not.toContain('<script>');
   expect(page.match(/<button name="person" value="[^"]+"/g)).toHaveLength(people.length);

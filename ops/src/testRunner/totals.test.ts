@@ -74,7 +74,7 @@ describe('playwrightResult', () => {
     expect(result.report).toBe('a.e2e.ts:3 signs in\nexpected');
   });
 
-  it('names a test that needed a second try, which fails where it is asked to', () => {
+  it('names a test that needed a second try, which fails if requested', () => {
     const flaky = json(test('ways', 'flaky', 'too late'), test('ways', 'expected'));
     expect(playwrightResult(flaky)).toMatchObject({ passed: 2, failed: 0 });
     expect(playwrightResult(flaky).report).toContain('needed a second try: a.e2e.ts:3 signs in\ntoo late');

@@ -25,7 +25,7 @@ test('a frame loads, then is slow, and is shown as soon as it asks for the sessi
   expect(viewOf(answered, 'up', SLOW_AFTER_MS + 1)).toEqual({});
 });
 
-test('a service without a frame that asks is unreachable while it does not answer, whatever was loaded', () => {
+test('a service without a frame that asks is unreachable while it does not answer, even after it was loaded', () => {
   expect(viewOf(after(), 'down', 1)).toEqual({ cover: 'unreachable' });
   expect(viewOf(after(loaded(10)), 'down', 60_000)).toEqual({ cover: 'unreachable' });
 });

@@ -137,7 +137,7 @@ describe.each(ruleKinds)('channels on %s', (kind) => {
       await remove(target);
     });
 
-    it('that goes on failing is given up, listed with the reason, and sent again when somebody asks', async () => {
+    it('that keeps failing is given up, listed with the reason, and sent again on request', async () => {
       const { target } = await addTarget();
       hook.answer(500);
       await test(target);
@@ -170,7 +170,7 @@ describe.each(ruleKinds)('channels on %s', (kind) => {
       await remove(target);
     });
 
-    it('is told one test at a time, however often somebody asks for it', async () => {
+    it('gets one test message at a time, however often one is requested', async () => {
       const { target } = await addTarget();
       hook.answer(503);
       const mine = sql`target_id = ${target.targetId}::uuid`;
@@ -188,7 +188,7 @@ describe.each(ruleKinds)('channels on %s', (kind) => {
       await remove(target);
     });
 
-    it('is told of news from its priority on, once, and not of what is over', async () => {
+    it('gets news from its priority on, once, and none of cleared conditions', async () => {
       const { target } = await addTarget({ newsFrom: 'Mid' });
       const conditionId = randomUUID();
       await send({ conditionId, state: 'raised', description: 'Too hot' });
@@ -210,7 +210,7 @@ describe.each(ruleKinds)('channels on %s', (kind) => {
       await remove(target);
     });
 
-    it('that is switched off is told nothing', async () => {
+    it('that is switched off gets nothing', async () => {
       const { target } = await addTarget({ newsFrom: 'Low', enabled: false });
       await send({ priority: 'High' });
       await settled();
@@ -251,7 +251,7 @@ describe.each(ruleKinds)('channels on %s', (kind) => {
       await remove(target);
     });
 
-    it('at an address that must not be told is refused when it is written down', async () => {
+    it('at a forbidden address is rejected when it is saved', async () => {
       for (const [address, reason] of [
         ['https://10.0.0.1/', 'private'],
         ['https://169.254.169.254/latest', 'private'],
@@ -293,7 +293,7 @@ describe.each(ruleKinds)('channels on %s', (kind) => {
       expect(written).not.toContain('whsec_');
     });
 
-    it('gets another secret, and the one of before signs nothing more', async () => {
+    it('gets another secret, and the old one no longer signs', async () => {
       const { target, secret } = await addTarget();
       const { data } = await portal.call('POST', `/channels/targets/${target.targetId}/secret`, {
         token: admin,
@@ -376,7 +376,7 @@ describe.each(ruleKinds)('channels on %s', (kind) => {
   });
 
   describe('a person', () => {
-    it('who chose nothing is told by the bell alone', async () => {
+    it('who chose nothing is notified only by the bell', async () => {
       const token = await portal.tokenOf('operator.fft');
       const { data } = await portal.call('GET', '/channels/choices', { token });
       expect(data).toMatchObject({ ...choices(), smsOffered: true });
@@ -517,7 +517,7 @@ describe.each(ruleKinds)('channels on %s', (kind) => {
       expect(await rows(portal.db, { id: col.text }, sql`select id from deliveries`)).toEqual([]);
     });
 
-    it('who may not see a condition is told of it without what it says', async () => {
+    it('who may not see a condition gets a message without its content', async () => {
       const stranger = await makeUser(portal, { pilotCode: 'CRF' });
       const conditionId = randomUUID();
       await choose('operator.fft', choices());
@@ -539,7 +539,7 @@ describe.each(ruleKinds)('channels on %s', (kind) => {
       expect(mail?.text).not.toContain('trade secret');
     });
 
-    it('whose account is closed is told nothing, and that is listed', async () => {
+    it('whose account is closed gets no message, and the failure is listed', async () => {
       const gone = await makeUser(portal, { status: 'DISABLED' });
       const key = randomUUID();
       await portal.db.query(

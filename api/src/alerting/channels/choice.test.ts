@@ -90,7 +90,7 @@ describe('quiet hours', () => {
   });
 });
 
-describe('by which ways somebody is told', () => {
+describe('the channels of a person', () => {
   const inTheNight = Date.parse('2026-06-05T23:00Z');
 
   it('leaves all but the bell out in their quiet hours', () => {
@@ -104,13 +104,13 @@ describe('by which ways somebody is told', () => {
     ]);
   });
 
-  it('lets High through to whoever is on duty, and nothing else', () => {
+  it('lets only High through to people on duty', () => {
     const facts = { onDuty: true, at: inTheNight, zone: ZONE };
     expect(channelsFor(everything, 'High', facts)).toEqual(['bell', 'mail', 'sms', 'voice']);
     expect(channelsFor(everything, 'Mid', facts)).toEqual(['bell']);
   });
 
-  it('never keeps High from whoever is on duty, and always rings the bell for it', () => {
+  it('never keeps High from people on duty, and always rings the bell for it', () => {
     fc.assert(
       fc.property(choice, at, zone, fc.boolean(), (chosen, moment, timeZone, onDuty) => {
         const high = channelsFor(chosen, 'High', { onDuty, at: moment, zone: timeZone });

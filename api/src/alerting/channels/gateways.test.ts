@@ -51,7 +51,7 @@ describe.each(ruleKinds)('the gateways to telephones on %s', (kind) => {
     return hook.heard[0] ?? { headers: {}, body: '' };
   };
 
-  it('call whoever an escalation names, and say it in their language, without a link', async () => {
+  it('call the people of an escalation, in their language and without a link', async () => {
     const userId = await somebody('de');
     await escalate(userId, 'voice');
     const { path, headers, body } = await heard();
@@ -113,7 +113,7 @@ describe.each(ruleKinds)('the gateways to telephones on %s', (kind) => {
     expect(hook.heard).toEqual([]);
   });
 
-  it('call for news whoever chose it, and keep the choice of pages that know of no calls', async () => {
+  it('call people who chose calls for news, and keep that choice when an older page saves without calls', async () => {
     const json = { bell: ['High'], mail: [], sms: [], voice: ['Mid'], phone: PHONE, digest: false };
     const choose = async (more: object) =>
       portal.as('operator.fft', 'PUT', '/channels/choices', { ...json, ...more });

@@ -29,7 +29,7 @@ describe.each(ruleKinds)('the outbox on %s', (kind) => {
     return some.map(({ key, pilot }) => `${key} ${pilot}`);
   };
 
-  it('drops an order that is known already, of before or of the same batch', async () => {
+  it('drops an order that exists already, earlier or in the same batch', async () => {
     await orderDeliveries(portal.db, [mail('known:1'), mail('known:2'), mail('known:1')]);
     await orderDeliveries(portal.db, [mail('known:2'), mail('known:3')]);
     expect(await ordered('known')).toEqual(['known:1 FFT', 'known:2 FFT', 'known:3 FFT']);

@@ -74,7 +74,7 @@ describe.each(ruleKinds)('duty on %s', (kind) => {
       expect((await calendar(dayIn(0), dayIn(1))).timeZone).toBe('Europe/Berlin');
     });
 
-    it('names in the audit trail those whom it puts on duty', async () => {
+    it('names the people that it puts on duty in the audit trail', async () => {
       const [entry] = await auditOf(portal.db, sql`action = 'duty.plan'`);
       expect(entry?.details).toMatchObject({ shifts: [{ people: ['Jonas Becker'] }, {}, { people: [] }] });
       expect(entry?.all).not.toContain(ana);
@@ -143,7 +143,7 @@ describe.each(ruleKinds)('duty on %s', (kind) => {
       expect(answer).toMatchObject({ status: 400, errors: { timeZone: expect.any(String) } });
     });
 
-    it('is asked for a bounded time', async () => {
+    it('is limited to a time range in each query', async () => {
       const ask = (from: string, to: string) =>
         as('operator.fft', 'GET', `/duty/pilots/FFT?from=${from}T00:00:00Z&to=${to}T00:00:00Z`);
       expect((await ask('2026-01-01', '2027-01-01')).status).toBe(400);
@@ -167,7 +167,7 @@ describe.each(ruleKinds)('duty on %s', (kind) => {
     const away = (from: string, to: string, more: object = {}) => ({ userId: ana, from, to, ...more });
     const post = (who: string, body: object) => as(who, 'POST', '/duty/pilots/FFT/absences', body);
 
-    it('is of whoever covers, who is told in a notification of their own', async () => {
+    it('is of the person who covers, who gets a notification of their own', async () => {
       const day = dayIn(12);
       const made = await post('operator.fft', away(`${day}T10:00`, `${day}T12:00`, { coverId: ben }));
       expect(made.status).toBe(201);

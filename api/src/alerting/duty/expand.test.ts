@@ -102,7 +102,7 @@ describe('a weekly pattern', () => {
     expect(whoOf(turnOf(rosterOf({ plans }), 'Night', '2026-06-09'))).toEqual([['cem', 'plan']]);
   });
 
-  it('says that nobody has a shift without people, and one whose person is there no more', () => {
+  it('shows a shift without people, and one whose person has left, as nobody’s', () => {
     const plans = [{ role: 'OPERATOR', from: '2020-01-01', shifts: [shift('Early', '06:00', '14:00', [])] }];
     expect(whoOf(turnOf(rosterOf({ plans }), 'Early', '2026-06-09'))).toEqual([[null, 'plan']]);
     const staff = new Set(['ben']);
@@ -196,7 +196,7 @@ describe('an absence', () => {
     ]);
   });
 
-  it('concerns whoever has the turn after a swap', () => {
+  it('concerns the person who has the turn after a swap', () => {
     const roster = rosterOf({
       moves: [{ shiftId: 'Early', day: '2026-06-09', from: 'ana', to: 'ben' }],
       absences: [away('00:00', '23:00', 'dan', 'ben')],
@@ -217,7 +217,7 @@ describe('an absence', () => {
 });
 
 describe('who is on duty now', () => {
-  it('is said with whoever comes next, by role', () => {
+  it('is given with the next people, by role', () => {
     const guard = {
       role: 'GUARD',
       from: '2020-01-01',

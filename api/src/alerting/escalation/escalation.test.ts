@@ -214,7 +214,7 @@ describe.each(ruleKinds)('escalation on %s', (kind) => {
     expect(firings.map((firing) => firing.target)).toEqual([undefined, name]);
   });
 
-  it('says of who is on duty without a number that an SMS reaches nobody, before and afterwards, and goes on', async () => {
+  it('says before and after that an SMS reaches nobody if the person on duty has no number, and continues', async () => {
     const { name, person } = await aRole();
     // Has a number, and is not on duty.
     const other = await makeUser(portal, { role: name });
@@ -398,7 +398,7 @@ describe.each(ruleKinds)('escalation on %s', (kind) => {
       expect(await stands(condition)).toMatchObject({ why: 'held' });
     });
 
-    it('stops when somebody has it, and begins anew when it is given back', async () => {
+    it('stops when somebody acknowledges, and starts again when it is released', async () => {
       const { topic } = await aPlan([bell(1), bell(2)]);
       const condition = await raise(topic);
       await pass(1);
@@ -424,7 +424,7 @@ describe.each(ruleKinds)('escalation on %s', (kind) => {
       expect(await sentOf(condition)).toEqual([]);
     });
 
-    it('rests on the shelf, and begins anew when it comes back', async () => {
+    it('pauses on the shelf, and starts again when it comes back', async () => {
       const { topic } = await aPlan([bell(1)]);
       const condition = await raise(topic);
       await as('operator.fft', 'PUT', `/conditions/${condition.conditionId}/shelf`, {
@@ -476,7 +476,7 @@ describe.each(ruleKinds)('escalation on %s', (kind) => {
       expect((await sentOf(condition)).length).toBe(before + 1);
     });
 
-    it('rings the bell of who was not told, and again of who was, live', async () => {
+    it('rings the bell of people who were not notified, and again of those who were, live', async () => {
       const { topic } = await aPlan([bell(1)]);
       const { accessToken } = await portal.signIn('operator.fft');
       const condition = await raise(topic);

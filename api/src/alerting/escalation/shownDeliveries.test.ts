@@ -50,7 +50,7 @@ describe.each(ruleKinds)('what became of the messages of an escalation on %s', (
     await until(holds, () => `${JSON.stringify(expected)}, not ${JSON.stringify(found)}`);
   };
 
-  it('stands in the record of the condition, for whoever reads that: arrived, tried, given up, no longer known', async () => {
+  it('is in the history of the condition: arrived, retried, given up, no longer known', async () => {
     const [good, dead] = [await target(hook.url), await target(DEAD)];
     const userId = await makeUser(portal, { role: 'PLANT_OPERATOR' });
     const conditionId = await escalated(

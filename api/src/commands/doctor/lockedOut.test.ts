@@ -16,14 +16,14 @@ const rules: ProviderSettings['rules'] = [
   { when: { claim: 'groups', contains: 'a' }, accessLevel: 'USER', role: 'PLANT_OPERATOR' },
 ];
 
-it('warns of accounts that a provider made, and lets in no more since its people are invited', async () => {
+it('warns of accounts that a provider created and no longer admits since its people are invited', async () => {
   const query = jest.fn().mockResolvedValue({ rows: [{ provider: 'corp', people: 3 }] });
   const found = await lockedOut({ query } as never, { providers: [provider()] });
   expect(found).toMatchObject([{ level: 'warn', says: expect.stringContaining('corp made 3 account(s)') }]);
   expect(query).toHaveBeenCalledWith(expect.any(String), [['corp']]);
 });
 
-it('asks for none where rules still let them in, or the provider goes on making them', async () => {
+it('does not warn if rules still admit them, or the provider still creates accounts', async () => {
   const query = jest.fn();
   const providers = [provider({ rules }), provider({ id: 'other', people: 'create', rules })];
   expect(await lockedOut({ query } as never, { providers })).toEqual([]);

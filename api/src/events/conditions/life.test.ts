@@ -87,7 +87,7 @@ describe('what is worse', () => {
     });
   };
 
-  it('is news, as is a beginning; that it goes on, gets better, ends or is soon back is none', () => {
+  it('is news, as is a beginning; continuing, improving, ending or a quick return is not', () => {
     const reports = [raised(0), raised(1), worse(2), worse(3, 'Low'), worse(4), cleared(5), raised(6)];
     expect(news({}, ...reports)).toEqual([true, false, true, false, false, false, false]);
     expect(news({}, ...reports, cleared(7), raised(8 + REJOIN_MS)).at(-1)).toBe(true);
@@ -103,14 +103,14 @@ describe('what is worse', () => {
     expect(after(better, worse(2)).newest?.shelvedAs).toBeNull();
   });
 
-  it('stays shelved by its end, by a report of before, and when it is soon back as it was', () => {
+  it('stays shelved by its end, by an older report, and by a quick return', () => {
     const shelf = shelved(after({}, raised(0), raised(9)));
     expect(after(shelf, cleared(10), raised(11)).newest?.shelvedAs).toBe('Mid');
     expect(after(shelf, worse(5)).newest?.shelvedAs).toBe('Mid');
   });
 });
 
-describe('whatever the order, compared with a model that knows all of it', () => {
+describe('in any order, compared with a model that sees all reports', () => {
   const states = fc.constantFrom<Report['state']>('raised', 'changed', 'cleared');
   const priorities = fc.constantFrom<Report['priority']>('Low', 'Mid', 'High');
   const history = fc

@@ -99,7 +99,7 @@ describe.each(ruleKinds)('events on %s', (kind) => {
     }
   });
 
-  it('shows the event with its results to whom its notification is for, and to nobody else of the pilot', async () => {
+  it('shows the event with its results to the recipients of its notification, and to nobody else of the pilot', async () => {
     const results = { spindle: { value: 71.5, unit: '°C' }, samples: [1, 2, 3] };
     const eventId = await sendOne({ topic: 'robot-cell/program', results });
     const ids = await rows(

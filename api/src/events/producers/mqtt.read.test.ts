@@ -4,7 +4,7 @@ const body = { module: 'cell-01', priority: 'High', eventType: 'Alarm' };
 const read = (topic: string, content: unknown) =>
   readMessage(topic, Buffer.from(typeof content === 'string' ? content : JSON.stringify(content)));
 
-it('takes pilot and topic from the address, whatever the body says', () => {
+it('takes pilot and topic from the address and ignores those of the body', () => {
   const message = read('events/FFT/robot-cell/state', { ...body, pilotCode: 'SEW', topic: 'x' });
   expect(message).toMatchObject({ ok: true, event: { pilotCode: 'FFT', topic: 'robot-cell/state' } });
 });

@@ -151,7 +151,7 @@ describe.each(ruleKinds)('what speaks for a person on %s', (kind) => {
     expect((others as AccessGrant[]).map((one) => one.kind)).toEqual(['session']);
   });
 
-  it('is told of to its owner as it is made, by mail', async () => {
+  it('is reported to its owner by mail when it is created', async () => {
     const before = await emailsTo('super' + DEMO_DOMAIN);
     const { target } = await equip('super', 'FFT');
     const subjects = (await emailsTo('super' + DEMO_DOMAIN))
@@ -169,7 +169,7 @@ describe.each(ruleKinds)('what speaks for a person on %s', (kind) => {
     await portal.as('super', 'DELETE', `/channels/targets/${target.targetId}`);
   });
 
-  it('is left by a new password as far as it was confirmed with the one of before', async () => {
+  it('survives a new password if it was confirmed with the old one', async () => {
     const { token, alive } = await equip('admin.sew');
     const changed = await portal.call('PUT', '/users/change-password', {
       token,
@@ -254,7 +254,7 @@ describe.each(ruleKinds)('what speaks for a person on %s', (kind) => {
     expect(await unaudited()).toEqual(['identities insert']);
   });
 
-  it('is a closed list: whatever keeps what opens something is on it', async () => {
+  it('is a closed list: every table that stores credentials is on it', async () => {
     const found = await rows(
       portal.db,
       { name: col.text },

@@ -46,7 +46,7 @@ describe.each(ruleKinds)('accounts on %s', (kind) => {
     return person;
   };
 
-  test('who is disabled or deleted is told so with the refusal to renew, and only whose session it was', async () => {
+  test('who is disabled or deleted learns it from the refused renewal, but only the owner of the session does', async () => {
     const admin = await portal.tokenOf('admin.fft');
     const { email, userId } = await activate();
     const sessionOf = async () => ((await authenticate(email, PASSWORD)).data as TokenSet).refreshToken;

@@ -37,7 +37,7 @@ describe.each(ruleKinds)('the own e-mail on %s', (kind) => {
     expect(await mailsTo(portal.db, email)).toEqual([]);
   });
 
-  it('holds once the new address has confirmed it; the old one is told and takes it back within 7 days', async () => {
+  it('is valid once the new address has confirmed it; the old one is notified and can undo it within 7 days', async () => {
     const before = `technician.fft${DEMO_DOMAIN}`;
     const after = `${freshName()}@site.test`;
     const here = await tokenOf(before);
@@ -80,7 +80,7 @@ describe.each(ruleKinds)('the own e-mail on %s', (kind) => {
     ]);
   });
 
-  it('is shown while it waits, whoever has the address, and can be taken back', async () => {
+  it('is shown while it waits, also if somebody else has the address, and can be cancelled', async () => {
     const token = await portal.tokenOf('operator.iltar');
     const waiting = async () => (await portal.call('GET', '/users/email', { token })).data;
     expect(await waiting()).toBeNull();
@@ -97,7 +97,7 @@ describe.each(ruleKinds)('the own e-mail on %s', (kind) => {
     expect((await portal.call('DELETE', '/users/email', { token })).status).toBe(200);
   });
 
-  it('is told to the address of before where an administrator changes it, without a way back by mail', async () => {
+  it('is reported to the old address if an administrator changes it, without a link to undo it', async () => {
     const userId = await makeUser(portal);
     const [{ email: before = '' } = {}] = await rows(
       portal.db,
@@ -123,7 +123,7 @@ describe.each(ruleKinds)('the own e-mail on %s', (kind) => {
     expect((await mailsTo(portal.db, `super${DEMO_DOMAIN}`)).map(({ subject }) => subject)).toEqual([]);
   });
 
-  it('keeps the link of a first mail when a second is asked for, and fills nobody’s mailbox', async () => {
+  it('keeps the link of a first mail when a second is requested, and does not fill anybody’s mailbox', async () => {
     const email = `operator.iltar${DEMO_DOMAIN}`;
     const forgot = () => portal.call('POST', '/users/forgot-password', { text: email });
     await forgot();
@@ -190,7 +190,7 @@ describe.each(ruleKinds)('the own e-mail on %s', (kind) => {
     expect(mail?.text).not.toContain('locked');
   });
 
-  it('writes to one address five times a day, and for one person ten times, whatever they do between', async () => {
+  it('writes to one address five times a day, and for one person ten times, in any case', async () => {
     const stranger = `${freshName()}@elsewhere.test`;
     const [one, other] = [await portal.tokenOf('operator.crf'), await portal.tokenOf('manager.fft')];
     const asks = [];

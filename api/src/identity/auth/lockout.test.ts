@@ -48,7 +48,7 @@ describe.each(ruleKinds)('an attack on an account on %s', (kind) => {
       if (tries > 50) throw new Error('The account is never held.');
   };
 
-  it('by one IPv6 network is one place, whatever addresses it takes', async () => {
+  it('by one IPv6 network is one place, with any of its addresses', async () => {
     const tries = async (path: string, json: object, count: number, addressOf: (at: number) => string) => {
       let judged = 0;
       for (let at = 0; at < count; at++) {

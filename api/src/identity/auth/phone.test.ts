@@ -51,7 +51,7 @@ describe.each(ruleKinds)('the number for SMS on %s', (kind) => {
     expect(await mailsTo(portal.db, phone)).toEqual([]);
   });
 
-  it('holds once its code is entered, and its owner is told by mail; SMS go there from then on', async () => {
+  it('is valid once its code is entered, and its owner is notified by mail; SMS go there afterwards', async () => {
     const [who, phone] = ['technician.fft', '+40721000002'];
     expect((await ask(who, phone)).status).toBe(200);
     expect(await chosen(who)).toMatchObject({ phoneAsked: phone });
@@ -75,7 +75,7 @@ describe.each(ruleKinds)('the number for SMS on %s', (kind) => {
     expect((await mailTextsTo(who)).slice(before)).toEqual([expect.stringContaining('+40…002')]);
   });
 
-  it('keeps the one of before until the new one is confirmed', async () => {
+  it('keeps the old one until the new one is confirmed', async () => {
     const who = 'manager.fft';
     await confirmPhone(portal, who, '+40721000003');
     await ask(who, '+40721000004');
@@ -101,7 +101,7 @@ describe.each(ruleKinds)('the number for SMS on %s', (kind) => {
     expect((await confirm(who, later)).status).toBe(200);
   });
 
-  it('is sent five codes a day, whoever asks, and the code is kept nowhere', async () => {
+  it('is sent five codes a day in all, and the code is stored nowhere', async () => {
     const phone = '+40721000006';
     for (let sent = 0; sent < 3; sent += 1) expect((await ask('operator.iltar', phone)).status).toBe(200);
     const kept = await first(

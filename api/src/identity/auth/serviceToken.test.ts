@@ -51,7 +51,7 @@ describe.each(ruleKinds)('the token of a framed service on %s', (kind) => {
     expect(await statusOf(person.token)).toBe(401);
   });
 
-  it('runs out in minutes, while the session goes on', async () => {
+  it('expires in minutes, while the session continues', async () => {
     const { token, own } = await handed();
     portal.advance(6 * MINUTE);
     expect(await statusOf(token)).toBe(401);

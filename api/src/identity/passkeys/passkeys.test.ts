@@ -50,7 +50,7 @@ describe.each(ruleKinds)('passkeys on %s', (kind) => {
   const subjects = async (who: string) =>
     (await mailsTo(portal.db, who + DEMO_DOMAIN)).map(({ subject }) => subject);
 
-  it('signs in with a passkey that was added with the password, and its owner is told', async () => {
+  it('signs in with a passkey that was added with the password, and its owner is notified', async () => {
     const who = 'operator.fft';
     const key = await added(who, softKey({ isSynced: true, counts: false }), 'Phone');
     expect(await keysOf(who)).toEqual([
@@ -111,7 +111,7 @@ describe.each(ruleKinds)('passkeys on %s', (kind) => {
     expect(await keysOf('operator.fft')).toEqual([]);
   });
 
-  it('adds one for whoever began it, in the session in which they began, once and in time', async () => {
+  it('adds one for the person who started it, in the same session, once and in time', async () => {
     const { ticket, options } = await begin('operator.fft');
     const response = softKey().create(options, { origin: HOME });
     expect((await finish('admin.fft', ticket, response)).status).toBe(400);
@@ -163,7 +163,7 @@ describe.each(ruleKinds)('passkeys on %s', (kind) => {
     expect(left).toHaveLength(1);
   });
 
-  it('adds the same passkey once, whoever has it', async () => {
+  it('adds the same passkey only once, for one person', async () => {
     const key = await added('operator.fft');
     const { ticket, options } = await begin('admin.fft');
     expect(options.excludeCredentials).toEqual([]);
@@ -247,7 +247,7 @@ describe.each(ruleKinds)('passkeys on %s', (kind) => {
     expect(await audited('auth.passkeyCloned')).toEqual({ name: 'Tablet at line 2' });
   });
 
-  it('refuses a removed one, whose owner is told', async () => {
+  it('refuses a deleted one, whose owner is notified', async () => {
     const who = 'operator.fft';
     const key = await added(who, softKey(), 'Lost phone');
     const [one] = await keysOf(who);

@@ -38,7 +38,7 @@ const wantedAfter = (order: readonly Step[]): 'ACTIVE' | 'DISABLED' => {
 describe('an account that a directory provisions and people disable', () => {
   const portal = portalOf(oneKind, provisionedSite());
 
-  it('is open where both want it, in whatever order they said so', async () => {
+  it('is open if both want it, in either order', async () => {
     const token = await provisioningTokenOf(portal);
     const send = async (method: string, path: string, json?: unknown) => {
       const answer = await portal.call(method, `/scim/v2${path}`, {

@@ -217,7 +217,7 @@ describe.each(ruleKinds)('provisioning by SCIM on %s', (kind) => {
     expect(await accountOf(emails[0]?.value ?? '')).toBeUndefined();
   });
 
-  it('lets a provisioned person in by the id alone, whatever the claims say', async () => {
+  it('lets a provisioned person in by the id alone and ignores the claims', async () => {
     const person = await made();
     expect(await enter(person.externalId)).toBe('noRule');
     await groupOf('operators', person.id);
@@ -357,7 +357,7 @@ describe.each(ruleKinds)('provisioning by SCIM on %s', (kind) => {
     expect(await accountOf(person.userName)).toMatchObject({ pilotRole: 'USER', pilotCode: 'SEW' });
   });
 
-  it('goes on with an account that this provider made at a sign-in, and with no linked one', async () => {
+  it('continues an account that this provider created at a sign-in, and no linked one', async () => {
     const link = (userId: string, subject: string, isManaged: boolean) =>
       sso.portal.db.query(
         sql`insert into identities (issuer, subject, provider, user_id, managed, linked_at, confirmed_at)
@@ -516,7 +516,7 @@ describe.each(ruleKinds)('provisioning by SCIM on %s', (kind) => {
     expect(refused(put)).toEqual([400, 'invalidValue']);
   });
 
-  it('refuses members whom it does not know, a body that is none, and one that is too large', async () => {
+  it('refuses unknown members, an invalid body, and one that is too large', async () => {
     const unknown = '00000000-0000-4000-8000-000000000000';
     const group = await groupOf('operators');
     for (const value of [unknown, 'x', group]) {

@@ -15,7 +15,7 @@ describe.each(ruleKinds)('the code beside the own password on %s', (kind) => {
     ['a new password', 'PUT', '/users/change-password', () => ({ newPassword: 'Quiet-river-71' })],
   ] as const;
 
-  it('is asked of somebody with a second factor, for whatever changes how the account is reached', async () => {
+  it('is required of a person with a second factor for every change of how the account is reached', async () => {
     const who = 'operator.fft';
     const phone = await setSecondFactor(portal, who);
     for (const [name, method, path, body] of changes) {
@@ -41,7 +41,7 @@ describe.each(ruleKinds)('the code beside the own password on %s', (kind) => {
     expect(again.errors).toEqual({ code: expect.any(String) });
   });
 
-  it('is asked of nobody else, and not of whoever says that somebody broke in', async () => {
+  it('is required of nobody else, and not of a person who reports a break-in', async () => {
     for (const [name, method, path, body] of changes) {
       const json = { currentPassword: DEMO_PASSWORD, ...body() };
       const changed = path === '/users/email' ? { ...json, email: 'yet.another@site.test' } : json;

@@ -16,7 +16,7 @@ describe('the throttles of a code', () => {
     expect(keysOfCode('ben', origin, { device: false, address: false })[1]).not.toEqual(keys[1]);
   });
 
-  it('leave alone a browser that is known: whoever guesses elsewhere does not hold its owner up', () => {
+  it('leave a known browser alone: a stranger who guesses elsewhere does not lock its owner out', () => {
     const known = keysOfCode('ana', origin, { device: true, address: true });
     expect(known).toEqual([['pair', expect.stringContaining('her-browser')]]);
   });

@@ -25,7 +25,7 @@ describe.each(ruleKinds)('a site that asks administrators for a second factor, o
       }
     ).tokenAttributes;
 
-  it('says until when, and lets them work in the meantime; others are asked for nothing', async () => {
+  it('gives the deadline, and lets them work until then; others need none', async () => {
     const now = portal.basics.now().getTime();
     const { accessToken, refreshToken } = await portal.signIn('admin.fft');
     const by = Date.parse((await claims(accessToken)).second_factor_by ?? '');
@@ -69,7 +69,7 @@ describe.each(ruleKinds)('a site that asks administrators for a second factor, o
     expect(await claims(token)).not.toHaveProperty('second_factor_by');
   });
 
-  it('does not let them turn it off; after a reset it is asked for at once', async () => {
+  it('does not let them turn it off; after a reset it is required at once', async () => {
     const who = 'admin.crf';
     const phone = await setSecondFactor(portal, who);
     expect((await portal.as(who, 'GET', '/users/second-factor')).data).toMatchObject({ isRequired: true });
@@ -86,7 +86,7 @@ describe.each(ruleKinds)('a site that asks administrators for a second factor, o
     expect((await portal.call('GET', '/users', { token: after })).errors).toEqual({ enrol: 'secondFactor' });
   });
 
-  it('asks a user who is made an administrator at once, in the session that goes on', async () => {
+  it('is required at once of a user who becomes an administrator, in the continuing session', async () => {
     const who = 'operator.crf';
     const { accessToken } = await portal.signIn(who);
     expect(await claims(accessToken)).not.toHaveProperty('second_factor_by');

@@ -18,7 +18,7 @@ describe.each(ruleKinds)('the second factor on %s', (kind) => {
   const actions = async (who: string) => actionsOf(portal.db, sql`target_id = ${await idOf(portal, who)}`);
   const own = async (who: string) => (await portal.as(who, 'GET', '/users/second-factor')).data as unknown;
 
-  it('is set by the password and a first code, and its owner is told', async () => {
+  it('is set by the password and a first code, and its owner is notified', async () => {
     const who = 'operator.fft';
     expect(await own(who)).toBeNull();
     const stolen = await portal.as(who, 'POST', '/users/second-factor', { currentPassword: 'not-it' });
@@ -33,7 +33,7 @@ describe.each(ruleKinds)('the second factor on %s', (kind) => {
     expect(again.status).toBe(409);
   });
 
-  it('is taken back by the link of its mail, whatever a thief did with the password since', async () => {
+  it('is undone by the link of its mail, even if a thief has used the password since', async () => {
     const who = 'super';
     const email = who + DEMO_DOMAIN;
     await setSecondFactor(portal, who);
@@ -147,7 +147,7 @@ describe.each(ruleKinds)('the second factor on %s', (kind) => {
     expect((await portal.signIn(who)).accessToken).not.toBe('');
   });
 
-  it('gets new recovery codes by the password and a code; those of before end', async () => {
+  it('gets new recovery codes by the password and a code; the old ones end', async () => {
     const who = 'operator.iltar';
     const phone = await setSecondFactor(portal, who);
     const made = await portal.as(who, 'POST', '/users/second-factor/recovery-codes', {
@@ -165,7 +165,7 @@ describe.each(ruleKinds)('the second factor on %s', (kind) => {
     expect((await enter(fresh[0])).status).toBe(200);
   });
 
-  it('is reset by an administrator within reach, who is named in the audit; its owner is told', async () => {
+  it('is reset by an administrator within reach, who is named in the audit; its owner is notified', async () => {
     const who = 'operator.sew';
     const phone = await setSecondFactor(portal, who);
     const userId = await idOf(portal, who);

@@ -35,7 +35,7 @@ describe.each(ruleKinds)('signing in with a second factor on %s', (kind) => {
   const wrongFor = (phone: Phone) =>
     [-1, 0, 1].some((steps) => phone.code(steps) === WRONG) ? '111111' : WRONG;
 
-  it('the password alone opens nothing; with the code it does, whatever gaps the code is pasted with', async () => {
+  it('the password alone opens nothing; with the code it does, also if the code is pasted with gaps', async () => {
     const who = 'operator.fft';
     const phone = await phoneOf(who);
     const before = await sessionsOf(who);
@@ -93,7 +93,7 @@ describe.each(ruleKinds)('signing in with a second factor on %s', (kind) => {
     expect((await enter({ ticket: second, code: phone.code() })).status).toBe(200);
   });
 
-  it('a recovery code serves as a code, once, and its owner is told how many are left', async () => {
+  it('a recovery code serves as a code, once, and its owner is notified how many are left', async () => {
     const who = 'admin.sew';
     const { recoveryCodes } = await phoneOf(who);
     const [first = ''] = recoveryCodes;
@@ -116,7 +116,7 @@ describe.each(ruleKinds)('signing in with a second factor on %s', (kind) => {
     expect((await enter({ ticket, code: phone.code() })).status).toBe(200);
   });
 
-  it('five wrong codes end the sign-in, and the owner is told that somebody knows the password, once a day', async () => {
+  it('five wrong codes end the sign-in, and the owner is notified once a day that somebody knows the password', async () => {
     const who = 'operator.sew';
     const phone = await phoneOf(who);
     const wrong = wrongFor(phone);
@@ -165,7 +165,7 @@ describe.each(ruleKinds)('signing in with a second factor on %s', (kind) => {
     expect(codes).toEqual([]);
   });
 
-  it('ends with whatever happens to the account between password and code', async () => {
+  it('ends with every change of the account between password and code', async () => {
     const who = 'operator.iltar';
     const phone = await phoneOf(who);
     const userId = await idOf(portal, who);

@@ -88,7 +88,7 @@ describe.each(ruleKinds)('a service account on %s', (kind) => {
     expect([answer.status, Object.keys(answer.errors ?? {})]).toEqual([400, [field]]);
   });
 
-  it('has a name that nothing else has in its pilot, whatever its case, until it is revoked', async () => {
+  it('has a unique name in its pilot, ignoring case, until it is revoked', async () => {
     const name = freshName();
     const { account } = await make(['events:write'], { name });
     const json = { name: name.toUpperCase(), pilotCode: 'FFT', scopes: ['events:write'] };
@@ -101,7 +101,7 @@ describe.each(ruleKinds)('a service account on %s', (kind) => {
     expect((await post(json)).status).toBe(201);
   });
 
-  it('has the name of nobody whom the people of its pilot know, however it is written', async () => {
+  it('cannot have the name of a person known in its pilot, in any spelling', async () => {
     const name = 'jonas BÉCKER';
     const json = { name, pilotCode: 'FFT', scopes: ['events:write'] };
     const refused = await post(json, 'super');
@@ -187,7 +187,7 @@ describe.each(ruleKinds)('a service account on %s', (kind) => {
     expect(body).toMatch(/^portal_events_accepted_total\{source="http"\} \d+$/m);
   });
 
-  it('is told which scope is missing, and that no token opens any other call', async () => {
+  it('gets the name of the missing scope, and no token opens any other call', async () => {
     const { token } = await make(['events:write']);
     const lacking = await read(token);
     expect([lacking.status, lacking.errors]).toEqual([403, { scope: 'conditions:read is missing.' }]);
@@ -241,7 +241,7 @@ describe.each(ruleKinds)('a service account on %s', (kind) => {
     expect(Date.parse((await shown(made))?.lastUsed ?? '')).toBeGreaterThanOrEqual(Date.parse(used));
   });
 
-  it('is renewed by a new token; the one of before goes on for a day, or ends at once', async () => {
+  it('is renewed by a new token; the old one is valid for another day, or ends at once', async () => {
     const made = await make(['conditions:read'], { days: 30 });
     const { accountId } = made.account;
     const renew = async (json: object, who = 'admin.fft') =>
@@ -285,7 +285,7 @@ describe.each(ruleKinds)('a service account on %s', (kind) => {
     ['moved', { pilotCode: 'SEW' }],
     ['no administrator any more', { pilotRole: 'USER' }],
   ])(
-    'stops when whoever made it is %s, and goes on with the same token when taken over',
+    'stops when its creator is %s, and works again with the same token when taken over',
     async (_, change) => {
       const userId = await makeUser(portal, { pilotRole: 'ADMIN' });
       const json = { name: freshName(), pilotCode: 'FFT', scopes: ['conditions:read', 'events:write'] };
@@ -311,7 +311,7 @@ describe.each(ruleKinds)('a service account on %s', (kind) => {
     expect(await shown(made)).toMatchObject({ state: 'nobody', madeBy: made.account.madeBy });
   });
 
-  it('of the site stops when whoever made it is no super administrator any more', async () => {
+  it('of the site stops when its creator is no longer a super administrator', async () => {
     const userId = await makeUser(portal, { pilotRole: 'SUPER_ADMIN', pilotCode: 'ALL' });
     const json = { name: freshName(), pilotCode: 'ALL', scopes: ['conditions:read'] };
     const made = (await portal.call('POST', PATH, { token: await tokenFor(portal, userId), json }))
@@ -321,7 +321,7 @@ describe.each(ruleKinds)('a service account on %s', (kind) => {
     expect((await read(made.token)).errors).toEqual({ account: 'nobody' });
   });
 
-  it('is told of by mail to whoever answers for it, when it is made and when it is revoked', async () => {
+  it('is mailed to the responsible person when it is created and when it is revoked', async () => {
     const email = 'admin.crf' + DEMO_DOMAIN;
     const before = (await mailsTo(portal.db, email)).length;
     const { account } = await make(['events:write'], { pilotCode: 'CRF' }, 'admin.crf');
@@ -334,7 +334,7 @@ describe.each(ruleKinds)('a service account on %s', (kind) => {
     expect(mails[0]?.text).toContain(account.name);
   });
 
-  it('is told of by mail 14 days and a day before its token ends, once each and again after a renewal', async () => {
+  it('is mailed 14 days and a day before its token expires, once each and again after a renewal', async () => {
     const email = 'admin.sew' + DEMO_DOMAIN;
     const before = (await mailsTo(portal.db, email)).length;
     const { account } = await make(['events:write'], { pilotCode: 'SEW', days: 100 }, 'admin.sew');
@@ -372,7 +372,7 @@ describe.each(ruleKinds)('a service account on %s', (kind) => {
     expect((await mailsTo(portal.db, email)).at(-1)?.subject).toBe('A service account is in your name');
   });
 
-  it('is told of to the administrators of its pilot when nobody answers for it', async () => {
+  it('is mailed to the administrators of its pilot if nobody is responsible for it', async () => {
     const userId = await makeUser(portal, { pilotCode: 'CRF', pilotRole: 'ADMIN' });
     const token = await tokenFor(portal, userId);
     const json = { name: freshName(), pilotCode: 'CRF', scopes: ['events:write'], days: 100 };

@@ -67,7 +67,7 @@ describe('a site whose provider is down, and that hides the form for passwords',
     expect(await linked()).toBe(true);
   });
 
-  it('goes on for those who are signed in, and says at once that the provider does not answer', async () => {
+  it('continues for signed-in people, and says at once that the provider does not respond', async () => {
     const { data } = await authenticate(EMERGENCY);
     const { accessToken: token } = data as { accessToken: string };
     await sso.provider.stop();

@@ -1,7 +1,7 @@
 import { exchangeQueue } from './exchanges';
 
 describe('the exchanges with a sign-in provider', () => {
-  it('wait for each other, are turned away beyond the queue, and hold up no browser that is known', async () => {
+  it('wait for each other, are rejected beyond the queue, and do not delay known browsers', async () => {
     const exchange = exchangeQueue({ running: 2, waiting: 3 });
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));

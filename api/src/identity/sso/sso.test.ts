@@ -143,7 +143,7 @@ describe.each(ruleKinds)('single sign-on on %s', (kind) => {
     expect(claimsOf(await enter()).pilot_role).toEqual(['ADMIN']);
   });
 
-  it('lets in whom people have made a super administrator, although no rule names them any more', async () => {
+  it('lets in people whom an administrator made super administrators, although no rule covers them any more', async () => {
     const { sub } = claimsOf(await enter());
     await sso.portal.db.query(
       sql`update users set pilot_role = 'SUPER_ADMIN' where id = ${String(sub)}::uuid`,
@@ -173,14 +173,14 @@ describe.each(ruleKinds)('single sign-on on %s', (kind) => {
     expect((await sso.attempt()).params.get('about')).toBeNull();
   });
 
-  it('lets nobody in whom no rule names, and says who turned back', async () => {
+  it('lets in nobody without a matching rule, and reports those who cancelled', async () => {
     sso.provider.person.groups = ['visitors'];
     expect(await problem()).toBe('noRule');
     sso.provider.turnsBack = true;
     expect(await problem()).toBe('refused');
   });
 
-  it('lets a disabled account in no more', async () => {
+  it('no longer lets a disabled account in', async () => {
     const { sub = '' } = claimsOf(await enter());
     const status = (to: string) => sso.portal.as('admin.fft', 'PUT', `/users/${sub}/status`, { status: to });
     await status('DISABLED');
@@ -254,7 +254,7 @@ describe.each(ruleKinds)('single sign-on on %s', (kind) => {
       expect(await problemAt(browser, foreign.href)).toBe('unverified');
     });
 
-    it('asks a provider once for an attempt, whatever comes of it and however often its cookie is sent', async () => {
+    it('sends each attempt to a provider once, even if it fails or its cookie is sent again', async () => {
       const { browser, back } = await backOf();
       const wrong = new URL(back);
       wrong.searchParams.set('code', 'wrong');
@@ -370,7 +370,7 @@ describe.each(ruleKinds)('single sign-on on %s', (kind) => {
       };
     };
 
-    it('is linked with the person whom the mail names alone, by the last mail', async () => {
+    it('is linked only with the person in the mail, and only by the last mail', async () => {
       const who = 'manager.fft';
       sso.strict.person = { sub: randomUUID(), email: 'first@corp.test' };
       const first = await linked(who);
@@ -480,7 +480,7 @@ describe.each(ruleKinds)('single sign-on on %s', (kind) => {
     for (const part of token.split('.')) expect(said).not.toContain(part);
   });
 
-  it('has ended here, when somebody signs out, before the provider is asked', async () => {
+  it('has ended here before the provider is called when a person signs out', async () => {
     const { accessToken: token } = await enter();
     const provider = sso.portal.basics.signInProviders.get('corp');
     if (provider === undefined) throw new Error('There is no such provider.');

@@ -192,7 +192,7 @@ describe.each(ruleKinds)('a step-up on %s', (kind) => {
     expect(await removeSomebody(other.accessToken)).toMatchObject(TOO_OLD);
   });
 
-  it('is not made by a renewal, nor by a new session that asked for the password alone', async () => {
+  it('is not granted by a renewal, nor by a new session that needed only the password', async () => {
     const { refreshToken } = await oldSession();
     const renewed = await portal().call('POST', `/users/refresh-token?token=${refreshToken}`);
     const { accessToken } = renewed.data as TokenSet;
@@ -290,7 +290,7 @@ describe.each(ruleKinds)('a step-up on %s', (kind) => {
     const confirm = async (by = browser) => sso.follow(by, await begin(by));
     const isFresh = async () => (await send(token, 'GET', '/users/export')).status === 200;
 
-    it('is the way of somebody who has no password here, whom the provider asks again', async () => {
+    it('works for a person without a password here, whom the provider reauthenticates', async () => {
       expect(await waysOf(token)).toEqual({
         password: false,
         code: false,

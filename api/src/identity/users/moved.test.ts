@@ -56,7 +56,7 @@ describe.each(ruleKinds)('somebody who leaves a pilot on %s', (kind) => {
   const seen = async (path: string) => (await portal.as('operator.fft', 'GET', path)).data as ConditionDetail;
 
   it.each(['the same name', 'another name'])(
-    'is asked about what they had, once their account is enabled again under %s',
+    'is asked about what they had once their account is enabled again under %s',
     async (under) => {
       const { userId, call, name, path } = await makeAccount();
       const work = await workOf(userId);
@@ -87,7 +87,7 @@ describe.each(ruleKinds)('somebody who leaves a pilot on %s', (kind) => {
     },
   );
 
-  it('is not asked about a condition that somebody has taken since', async () => {
+  it('is not asked about a condition that somebody else has acknowledged since', async () => {
     const { userId, call, name, path } = await makeAccount();
     await call('PUT', `${path}/holder`);
     const setTo = (status: string) => portal.as('admin.fft', 'PUT', `/users/${userId}/status`, { status });
@@ -150,7 +150,7 @@ describe.each(ruleKinds)('somebody who leaves a pilot on %s', (kind) => {
     ).toContain('conditions.giveBack');
   });
 
-  it('begins the escalation anew, which "I have it" had ended', async () => {
+  it('starts the escalation again, which "I have it" had ended', async () => {
     const { topic, path: mapping } = await mappedTopic(portal, ['OPERATOR']);
     await portal.as('admin.fft', 'PUT', `${mapping}/escalation`, {
       minimumPriority: 'High',
@@ -184,7 +184,7 @@ describe.each(ruleKinds)('somebody who leaves a pilot on %s', (kind) => {
     expect(await wrongCounters(portal.db)).toEqual([]);
   });
 
-  it('hears no more of work that they asked for there', async () => {
+  it('gets no more notifications of work that they requested there', async () => {
     const userId = await makeUser(portal);
     const token = await tokenFor(portal, userId);
     const response = await portal.call('POST', '/assignments/create', {
@@ -226,7 +226,7 @@ describe.each(ruleKinds)('somebody who leaves a pilot on %s', (kind) => {
     expect((await call('PUT', `${path}/give-back`, { words: 'x' })).status).toBe(200);
   });
 
-  it('lets go of what a super administrator had elsewhere, who is one no more', async () => {
+  it('releases what a former super administrator had elsewhere', async () => {
     const { path, call } = await makeAccount();
     const userId = await makeUser(portal, { pilotCode: 'ALL', pilotRole: 'SUPER_ADMIN' });
     await portal.call('PUT', `${path}/holder`, { token: await tokenFor(portal, userId) });

@@ -22,7 +22,7 @@ describe('an address that has not proven itself', () => {
     expect((await as('POST', '/users/create', newUser())).status).toBe(201);
   });
 
-  it('is told a few times a day that somebody invited moved to another', async () => {
+  it('is notified a few times a day that an invited person moved to another', async () => {
     const [one, other] = [`${freshName()}@site.test`, `${freshName()}@site.test`];
     const id = await invited(one);
     const move = async (email: string) => (await as('PUT', `/users/update?userId=${id}`, { email })).status;

@@ -51,7 +51,7 @@ describe('somebody who has a password alone, where the site takes none', () => {
       )
     )?.status;
 
-  it('is told whom to ask, and comes back to the same account by a new invitation', async () => {
+  it('sees whom to ask, and gets the same account back by a new invitation', async () => {
     const { portal, provider } = sso;
     const { forgot, activateBy } = partsOf(sso);
     const userId = await idOf(portal, who);

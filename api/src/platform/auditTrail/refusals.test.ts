@@ -55,7 +55,7 @@ describe.each(ruleKinds)('what refused calls leave behind, on %s', (kind) => {
     expect(await kept(sql`user_id = ${userId}`)).toEqual({ lines: 201, total: 600, many: 400 });
   });
 
-  it('is a bounded number of rows for all whom nobody knows, whatever they type', async () => {
+  it('is a bounded number of rows for all unknown people, for any input', async () => {
     await noting(
       '',
       times(600, (nth) => ({ email: `nobody${nth}@portal.test`, address: `2001:db8:${nth}::1` })),

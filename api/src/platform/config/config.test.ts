@@ -132,7 +132,7 @@ it('is no demo at an address with a certificate, however that is written', () =>
   );
 });
 
-it('is production unless it is told otherwise', () => {
+it('is production by default', () => {
   expect(failures({}).length).toBeGreaterThan(0);
 });
 

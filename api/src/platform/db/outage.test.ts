@@ -188,7 +188,7 @@ onPostgres('a portal whose database goes away', () => {
     await proxy.close();
   });
 
-  it('answers 503 with the time to wait, says so in single lines, and goes on where it was', async () => {
+  it('answers 503 with the time to wait, logs single lines, and continues where it was', async () => {
     const { accessToken } = await portal.signIn('operator.fft');
     const me = await idOf(portal, 'operator.fft');
     const live = await listen(portal.url, accessToken, [me]);

@@ -33,7 +33,7 @@ it.each([0o755, 0o750, 0o701])(
   },
 );
 
-it('closes the data folder and the database in it, whatever the umask it was started with', async () => {
+it('closes the data folder and the database in it, with any umask', async () => {
   const before = process.umask(0);
   const dataFolder = join(folder, 'data');
   let found: number[] = [];

@@ -88,7 +88,7 @@ describe.each(kinds)('a unit of work on %s', (kind) => {
     expect(counted).toEqual([0, 1]);
   });
 
-  it('goes on as if it had not begun where its first change fails', async () => {
+  it('continues as if it had not begun if its first change fails', async () => {
     await add('one');
     await inUnit(db, nothing, async () => {
       await expect(add('one')).rejects.toThrow(/duplicate|unique/i);

@@ -63,7 +63,7 @@ describe('the reads of a person', () => {
     expect((await later).statusCode).toBe(200);
   });
 
-  it('are so many in a minute, whoever else reads', async () => {
+  it('are limited per minute and person, independent of other readers', async () => {
     await using gate = await openGate({ running: 1, waiting: 0, most: 3 }, () => Promise.resolve('read'));
     const answers = [];
     for (let count = 0; count < 5; count++) answers.push(await gate.ask('ana'));

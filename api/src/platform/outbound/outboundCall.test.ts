@@ -87,7 +87,7 @@ describe('a call to an address that somebody wrote down', () => {
     });
   });
 
-  it('goes to the address that was judged, whatever the name means a moment later', async () => {
+  it('goes to the address that was checked, even if the name resolves to another one a moment later', async () => {
     // The check sees the allowed address; a second lookup would give 127.0.0.2, where this server does not listen.
     const guard = resolving(['127.0.0.1'], ['127.0.0.2']);
     expect(await callOutbound(call(`http://rebinding.example:${port}/`), guard)).toEqual({ ok: true });

@@ -39,7 +39,7 @@ const longList = (elements: readonly unknown[]) => Buffer.from(` ${JSON.stringif
 const text = 'Tür, "quoted" [{\\'.repeat(1000);
 const event = (nth: number) => ({ nth, results: { text, list: [[], {}, [1, [2]]], serial: nth } });
 
-it('reads a long list as a short one, in whatever parts it comes', async () => {
+it('reads a long list like a short one, in parts of any size', async () => {
   const events = Array.from({ length: 100 }, (_, nth) => event(nth));
   expect(await parseLong(longList(events))).toEqual(events);
   const latin = Buffer.from(longList(events).toString(), 'latin1');
@@ -54,7 +54,7 @@ it('lets others have their turns while it reads a long list', async () => {
   expect(turns.end()).toBeGreaterThanOrEqual(Math.floor(bytes.length / (256 * 1024)));
 });
 
-it('reads a list in whatever charset, however long it is', async () => {
+it('reads a list in any charset and of any length', async () => {
   const elements = Array.from({ length: 100 }, (_, nth) => ({ nth, text: '名Ř[]'.repeat(2000) }));
   const list = JSON.stringify(elements);
   for (const sent of [list, `\ufeff\n${list}\n`])

@@ -13,7 +13,7 @@ import { grantsOf } from './policyTable';
 import { type Budget, budgets, count } from './budget';
 import { budgetOf } from '../http/mount';
 
-it('is limited by every call by which a signed-in person writes, but for the one that ends their session', () => {
+it('is charged by every call with which a signed-in person writes, except the one that ends their session', () => {
   const unlimited = routes
     .filter((one) => !one.call.startsWith('GET ') && budgetOf(one) === undefined)
     .filter(({ call }) => !grantsOf(call).some((grant) => grant === 'anyone' || grant === 'producer'));
@@ -111,7 +111,7 @@ describe.each(ruleKinds)('what one person writes, on %s', (kind) => {
     expect(kept?.most).toBe(20);
   });
 
-  it('begins anew where the clock that began it was ahead', async () => {
+  it('starts again if the clock that began it was ahead', async () => {
     const now = new Date();
     const nextYear = new Date(now.getTime() + 365 * 86_400_000);
     const spentAt = async (at: Date) => (await count(portal.db, 'somebody', budgets.signIns, at)).spent;

@@ -67,7 +67,7 @@ describe.each(ruleKinds)('own pilot means own pilot on %s', (kind) => {
   );
 
   it.each(admins)(
-    'shows and counts for %s the events of the own pilot, whatever is asked for',
+    'shows and counts for %s only the events of the own pilot, for any query',
     async (username) => {
       expect(pilotsOf(await wholePage(username, `/events?${WHOLE}&q=robot`))).toEqual(
         new Set([own[username]]),

@@ -187,7 +187,7 @@ describe.each(ruleKinds)('figures of alarms on %s', (kind) => {
     expect(results[0]?.notificationId).toBeDefined();
   });
 
-  it('count each report that something is there once, whatever the time', async () => {
+  it('count each report of a new problem once, at any time', async () => {
     const notices = await rows(
       portal.db,
       { at: col.text, state: col.orNull(col.text), id: col.text },

@@ -132,7 +132,7 @@ describe('a shift', () => {
   ];
   const question = { time, timeZone: 'UTC', turns: [early, late, other], onlyTurns: false };
 
-  it('has what its role was told of, and nobody’s share where nobody had it', () => {
+  it('has what its role was notified of, and no share per person if nobody had it', () => {
     const { shifts, unattended, alarms } = figuresOf(question, loaded);
     expect(
       shifts.map(({ shift, alarms: count, peak, ratePerPerson }) => [shift, count, peak, ratePerPerson]),
@@ -144,7 +144,7 @@ describe('a shift', () => {
     expect([alarms, unattended]).toEqual([10, 1]);
   });
 
-  it('alone is all that counts where it is asked for', () => {
+  it('is all that counts if it is selected', () => {
     const { alarms, rate, hasDuty } = figuresOf({ ...question, turns: [late], onlyTurns: true }, loaded);
     expect([alarms, rate, hasDuty]).toEqual([4, 4 / 24, false]);
   });

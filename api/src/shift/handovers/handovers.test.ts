@@ -219,7 +219,7 @@ describe.each(ruleKinds)('handovers on %s', (kind) => {
     expect(await targetOf(assignmentId)).toBe(technician);
   });
 
-  it('tells whoever had what a supervisor handed over', async () => {
+  it('notifies the people whose work a supervisor handed over', async () => {
     const condition = await raise();
     await as('operator.fft', 'PUT', `/conditions/${condition.conditionId}/holder`);
     const id = await written(technician, 'manager.fft');
@@ -248,7 +248,7 @@ describe.each(ruleKinds)('handovers on %s', (kind) => {
     expect(item).toMatchObject({ state: 'over', outcome: { remedy: 'Cleaned it', by: 'Jonas Becker' } });
   });
 
-  it('counts the same whatever anybody has read', async () => {
+  it('counts the same whether or not anybody has read', async () => {
     await raise();
     const before = (await draft()).sheet.totals;
     expect(before.open).toBeGreaterThan(0);
@@ -268,7 +268,7 @@ describe.each(ruleKinds)('handovers on %s', (kind) => {
     expect([await has('operator.fft'), await has('manager.fft')]).toEqual([false, true]);
   });
 
-  it('lets whoever takes over read what they were never told of', async () => {
+  it('lets the next shift read what they were never notified of', async () => {
     const newcomer = await makeUser(portal, { role: 'OPERATOR' });
     await roster([newcomer]);
     const condition = await raise();
@@ -281,7 +281,7 @@ describe.each(ruleKinds)('handovers on %s', (kind) => {
     expect((await portal.call('GET', path, { token })).data).toMatchObject({ holder: { userId: newcomer } });
   });
 
-  it('is accepted by one of two at once; the other is told who it was', async () => {
+  it('is accepted by one of two at once; the other learns who it was', async () => {
     const condition = await raise();
     const id = await written();
     const answers = await Promise.all(

@@ -33,7 +33,7 @@ describe.each(ruleKinds)('machines on %s', (kind) => {
   const detailOf = async (module: string, username = 'operator.fft', from = DAY) =>
     (await as(username, 'GET', path(module, from))).data as MachineDetail;
 
-  it('are told with the time zone of their pilot', async () => {
+  it('come with the time zone of their pilot', async () => {
     const module = freshName();
     await send(module, { conditionId: freshName() });
     const zone = await as('admin.fft', 'PUT', '/duty/pilots/FFT/zone', { timeZone: 'Asia/Tokyo' });
@@ -228,7 +228,7 @@ describe.each(ruleKinds)('machines on %s', (kind) => {
     expect(await read('operator.fft')).toEqual([]);
   });
 
-  it('are told of a month at most, and of what has been', async () => {
+  it('cover a month at most, and only the past', async () => {
     const module = freshName();
     await send(module, { conditionId: module, priority: 'High', timestamp: ago(HOUR) });
     const ask = (from: number, to: number) =>

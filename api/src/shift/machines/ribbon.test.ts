@@ -89,7 +89,7 @@ describe('when a condition was there', () => {
     expect(spansOf(kept, reports([3, 'High']), 20)).toEqual([span(3, 20)]);
   });
 
-  it('is told by the condition alone where its events are deleted', () => {
+  it('is drawn from the condition alone if its events are deleted', () => {
     expect(spansOf({ ...kept, first: 2, cleared: 7 }, [], 20)).toEqual([span(2, 7, 'Mid')]);
     expect(spansOf({ ...kept, raised: 9 }, reports([0, 'Mid'], [5, 'clear']), 20)).toEqual([
       span(0, 5, 'Mid'),
@@ -97,7 +97,7 @@ describe('when a condition was there', () => {
     ]);
   });
 
-  it('is of the same length in all, whatever came between', () => {
+  it('has the same total length, with any reports in between', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...priorities), { minLength: 1, maxLength: 20 }), (all) => {
         const said = all.map((priority, at) => ({ at, clears: false, priority }));

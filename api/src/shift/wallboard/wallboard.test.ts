@@ -147,7 +147,7 @@ describe.each(ruleKinds)('a screen on a wall on %s', (kind) => {
     expect(names.indexOf(module)).toBeLessThan(names.indexOf(calm));
   });
 
-  it('is told that nothing has changed, with the moment of it', async () => {
+  it('gets the answer that nothing has changed, with its time', async () => {
     const token = await screenTokenOf({ portal });
     const before = await read(token);
     const again = await read(token, { 'if-none-match': before.headers.get('etag') ?? '' });
@@ -190,7 +190,7 @@ describe.each(ruleKinds)('a screen on a wall on %s', (kind) => {
     expect((await type(code)).status).toBe(401);
   });
 
-  it('is not guessed: whoever tries waits, others do not, and who finds it is forgiven', async () => {
+  it('cannot be guessed: a guesser must wait, others need not, and a right code resets the wait', async () => {
     const guess = (address: string) => type('CCCC CCCC', address);
     const statuses = [];
     for (let tried = 0; tried < 9; tried += 1) statuses.push((await guess('198.51.100.1')).status);

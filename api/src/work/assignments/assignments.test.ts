@@ -41,7 +41,7 @@ describe.each(ruleKinds)('assignments on %s', (kind) => {
     return (page.data as Paged<Notification>).results[0];
   };
 
-  it('takes the names from the accounts, whatever is sent', async () => {
+  it('takes the names from the accounts and ignores those in the request', async () => {
     const assignment = await read(await ask());
     expect(assignment).toMatchObject({
       sourceUser: 'Jonas Becker',
@@ -181,7 +181,7 @@ describe.each(ruleKinds)('assignments on %s', (kind) => {
     expect(row?.to).toBe('SUPER_ADMIN');
   });
 
-  it('lists what was asked for and what was received, by status', async () => {
+  it('lists given and received assignments by status', async () => {
     const id = await ask('operator.crf', 'admin.crf');
     const list = async (username: string, query: string) =>
       (
@@ -222,7 +222,7 @@ describe.each(ruleKinds)('assignments on %s', (kind) => {
         expect((await as('technician.fft', 'PUT', `/assignments/${id}${path}`, json)).status).toBe(403);
     });
 
-    it('with the reason in the thread, and everybody concerned told', async () => {
+    it('with the reason in the thread, and everybody concerned is notified', async () => {
       const id = await ask('operator.fft', 'technician.fft');
       expect((await pass('admin.fft', id, 'manager.fft')).status).toBe(200);
       const words = 'Mehmet Yilmaz → Sabine Krause: End of my shift';
@@ -292,7 +292,7 @@ describe.each(ruleKinds)('assignments on %s', (kind) => {
     });
   });
 
-  it('lead back to the notification that they come from, for whom it was sent', async () => {
+  it('lead back to the notification that they come from, for its recipient', async () => {
     const eventId = freshName();
     await portal.produce(event({ eventId }));
     const of = async (username: string) =>

@@ -78,7 +78,7 @@ describe.each(ruleKinds)('bulk calls on %s', (kind) => {
     expect((await as('GET', `${inbox}/matching`)).status).toBe(400);
   });
 
-  it('touch no more than was counted: what has come to match since then ends them, and nothing is changed', async () => {
+  it('change nothing if more notifications match than were counted', async () => {
     const before = await newest();
     const many = { before, priority: 'High', atMost: HIGH - 1 };
     for (const [method, path] of [

@@ -8,7 +8,7 @@ describe.each(ruleKinds)('who opened a notification, on %s', (kind) => {
     await portal.produce(event());
   });
 
-  it('is not whoever only marked it read', async () => {
+  it('is not set by marking it read', async () => {
     const inbox = `/notifications/user/${await idOf(portal, 'operator.fft')}`;
     const line = async () => (await inboxOf(portal, 'operator.fft', ''))[0];
     const id = (await line())?.notificationId ?? '';

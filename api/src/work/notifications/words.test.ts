@@ -24,7 +24,7 @@ describe.each(ruleKinds)('words in an inbox on %s', (kind) => {
     return (await portal.as('operator.fft', 'GET', `${inbox}?q=${encodeURIComponent(words)}`)).data;
   };
 
-  it('are found in any case, in whatever says what and where, and across it', async () => {
+  it('are found in any case, in every field of the subject, and across fields', async () => {
     const mark = freshName();
     await send({
       description: `Ärger ${mark}`,
@@ -36,7 +36,7 @@ describe.each(ruleKinds)('words in an inbox on %s', (kind) => {
       expect([words, (await found(words)).totalElements]).toEqual([words, words.includes('STRASSE') ? 0 : 1]);
   });
 
-  it('mean what they say, whatever a pattern would make of it', async () => {
+  it('are literal, also if they look like a pattern', async () => {
     const mark = freshName();
     await send(
       { description: `${mark} 100% full` },

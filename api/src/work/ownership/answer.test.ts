@@ -56,7 +56,7 @@ describe.each(ruleKinds)('the link of an escalation on %s', (kind) => {
     expect([taken?.details, others]).toEqual([{ by: 'link' }, []]);
   });
 
-  it('works once, for twelve hours, and says nothing to whoever has none', async () => {
+  it('works once, for twelve hours, and reveals nothing without a valid link', async () => {
     const [one, other] = [await sent(), await sent()];
     expect((await say(one.token, 'notMe')).status).toBe(200);
     expect((await say(one.token, 'have')).status).toBe(400);
@@ -84,7 +84,7 @@ describe.each(ruleKinds)('the link of an escalation on %s', (kind) => {
     expect(await actionsOf(portal.db, sql`target_id = ${id}`)).toEqual(['conditions.decline']);
   });
 
-  it('does nothing for whoever has left the pilot since, or whose account is closed', async () => {
+  it('does nothing for people who have left the pilot since, or whose account is closed', async () => {
     const [moved, closed] = [await sent(), await sent()];
     await portal.as('super', 'PUT', `/users/update?userId=${moved.userId}`, { pilotCode: 'SEW' });
     await portal.as('super', 'PUT', `/users/${closed.userId}/status`, { status: 'DISABLED' });

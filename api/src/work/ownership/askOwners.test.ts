@@ -49,7 +49,7 @@ describe.each(ruleKinds)('the owner of a condition on %s', (kind) => {
   const isAsked = (one: { conditionId: string }) =>
     until(async () => (await stands(one)).holder?.asked !== undefined, 'the owner to be asked');
 
-  it('who does nothing is asked, and without an answer the plan goes on', async () => {
+  it('who does nothing is asked, and without an answer the plan continues', async () => {
     const owned = await anOwnedOne();
     await pass(39);
     expect((await stands(owned)).holder?.asked).toBeUndefined();
@@ -86,7 +86,7 @@ describe.each(ruleKinds)('the owner of a condition on %s', (kind) => {
     expect((await stands(owned)).holder?.asked).toBeUndefined();
   });
 
-  it('who was asked of what was over is asked anew when it comes back, not taken at their silence', async () => {
+  it('who was asked about a cleared condition is asked again when it comes back, and keeps it until then', async () => {
     const owned = await anOwnedOne();
     await pass(40);
     await isAsked(owned);
@@ -100,7 +100,7 @@ describe.each(ruleKinds)('the owner of a condition on %s', (kind) => {
     await isAsked(owned);
   });
 
-  it('who was asked of what was shelved is not taken at their silence when it becomes worse', async () => {
+  it('who was asked about a shelved condition keeps it when it becomes worse', async () => {
     const owned = await anOwnedOne({ priority: 'Mid' });
     await pass(40);
     await isAsked(owned);
@@ -167,7 +167,7 @@ describe.each(ruleKinds)('the owner of a condition on %s', (kind) => {
     expect((await answer(token, 'have')).status).toBe(400);
   });
 
-  it('who answers "not me" by the link has it no more, and the plan goes on at once', async () => {
+  it('who answers "not me" by the link no longer has it, and the plan continues at once', async () => {
     const { token, ...owned } = await askedBy('mail');
     expect((await answer(token, 'notMe')).data).not.toHaveProperty('holder');
     const free = await stands(owned);
@@ -176,7 +176,7 @@ describe.each(ruleKinds)('the owner of a condition on %s', (kind) => {
     expect(free.escalation?.next).toMatchObject({ step: 1 });
   });
 
-  it('who takes its work a step on, or comments on it, is not asked', async () => {
+  it('who moves its work to the next status, or comments on it, is not asked', async () => {
     const owned = await anOwnedOne();
     const { data } = await as('operator.fft', 'POST', `/conditions/${owned.conditionId}/assignment`, {
       targetUserId: await idOf(portal, 'operator.fft'),
@@ -197,7 +197,7 @@ describe.each(ruleKinds)('the owner of a condition on %s', (kind) => {
     expect((await stands(owned)).holder?.asked).toBeUndefined();
   });
 
-  it('is not asked where there is no plan that could go on', async () => {
+  it('is not asked if there is no plan that could continue', async () => {
     const owned = await anOwnedOne({ hasPlan: false });
     await pass(200);
     expect((await stands(owned)).holder).toMatchObject({ name: 'Jonas Becker' });

@@ -50,7 +50,7 @@ describe.each(ruleKinds)('work that is handed over on %s', (kind) => {
     await operator.stop();
   });
 
-  it('tells whoever it was taken from, too', async () => {
+  it('notifies the former owner, too', async () => {
     const condition = await raise(portal);
     await as('operator.fft', 'PUT', `/conditions/${condition.conditionId}/holder`);
     const operator = await listenAs('operator.fft');
@@ -103,7 +103,7 @@ describe.each(ruleKinds)('work that is handed over on %s', (kind) => {
     await choose([]);
   });
 
-  it('is made of what is over, too, which stays with whoever had it', async () => {
+  it('can be created from a cleared condition, too, which stays with its owner', async () => {
     const condition = await raise(portal);
     await as('operator.fft', 'PUT', `/conditions/${condition.conditionId}/holder`);
     await portal.produce(event({ topic: 'robot-cell/state', conditionId: condition.name, state: 'cleared' }));
@@ -117,7 +117,7 @@ describe.each(ruleKinds)('work that is handed over on %s', (kind) => {
     expect((data as Condition).assignmentId).toBeDefined();
   });
 
-  it('leaves the giver’s words to those whom they are for', async () => {
+  it('shows the giver’s words only to their recipients', async () => {
     const condition = await raise(portal);
     await hand('operator.fft', condition, 'technician.fft', 'Between us');
     await hand('technician.fft', condition, 'manager.fft');

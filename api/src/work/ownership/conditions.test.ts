@@ -133,7 +133,7 @@ describe.each(ruleKinds)('conditions on %s', (kind) => {
       ]);
     });
 
-    it('are news when they begin and when they are worse, whoever has read what', async () => {
+    it('are news when they begin and when they become worse, whoever has read them', async () => {
       const { name } = await raise(portal, { priority: 'Mid', timestamp: ago(9000) });
       const newest = async () => (await lines(name))[0]?.news;
       const say = (priority: string, at: number) =>
@@ -277,7 +277,7 @@ describe.each(ruleKinds)('conditions on %s', (kind) => {
   });
 
   describe('"I have it"', () => {
-    it('is won by one of two at once; the other is told who', async () => {
+    it('is won by one of two at once; the other learns who has it', async () => {
       const { conditionId } = await raise(portal);
       const both = await Promise.all(
         ['operator.fft', 'technician.fft'].map((one) => as(one, 'PUT', `/conditions/${conditionId}/holder`)),
@@ -400,7 +400,7 @@ describe.each(ruleKinds)('conditions on %s', (kind) => {
       expect(data).toHaveProperty('relatedNotification');
     });
 
-    it('makes an assignment of its own pilot, whoever gives it to whomever of all pilots', async () => {
+    it('creates an assignment of its own pilot, also between people of all pilots', async () => {
       const { conditionId } = await raise(portal);
       const { data } = await as('super', 'POST', `/conditions/${conditionId}/assignment`, {
         targetUserId: await makeUser(portal, { pilotCode: 'ALL' }),
@@ -498,7 +498,7 @@ describe.each(ruleKinds)('conditions on %s', (kind) => {
     });
   });
 
-  it('are told to everybody concerned, and to nobody else, whatever is done', async () => {
+  it('are sent to everybody concerned, and to nobody else, after every action', async () => {
     // The manager was not notified of it, but is a supervisor.
     const people = ['operator.fft', 'technician.fft', 'operator.sew', 'manager.fft'];
     const links = await Promise.all(
@@ -544,7 +544,7 @@ describe.each(ruleKinds)('conditions on %s', (kind) => {
     ]);
   });
 
-  it('of before, named without their machine, go on', async () => {
+  it('of older versions, without their machine, continue', async () => {
     const name = `"E\\17" ${freshName()} ü`;
     const { conditionId } = await raise(portal, { conditionId: name, module: 'press "c"' });
     const key = sql`update conditions set key = ${JSON.stringify(['id', name])} where id = ${conditionId}::uuid`;

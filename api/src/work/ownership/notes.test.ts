@@ -60,7 +60,7 @@ describe.each(ruleKinds)('what people write on a condition on %s', (kind) => {
     expect((await read(path)).notes[0]?.words).toBe(longest);
   });
 
-  it('stays as it was written, whoever tries to change it in the database', async () => {
+  it('cannot be changed, not even in the database', async () => {
     const { path, name } = await raise();
     await as('operator.fft', 'POST', `${path}/notes`, { words: 'Seen' });
     const id = await idBy(name);

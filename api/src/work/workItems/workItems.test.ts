@@ -80,7 +80,7 @@ describe.each(ruleKinds)('work on %s', (kind) => {
     expect(idsOf(page.results)).toEqual([mid, low]);
   });
 
-  it('is had by who took it, was handed it or was asked, and by nobody else', async () => {
+  it('belongs to the person who acknowledged it, was assigned it or was asked, and to nobody else', async () => {
     const module = freshName();
     const [free, owned] = [await raise(module, { timestamp: ago(9) }), await raise(module)];
     const requested = await given(module, operator);
@@ -166,7 +166,7 @@ describe.each(ruleKinds)('work on %s', (kind) => {
     ]);
   });
 
-  it('is seen by whom it concerns, and by who oversees its pilot', async () => {
+  it('is visible to the people concerned, and to supervisors of its pilot', async () => {
     const module = freshName();
     const { topic } = await mappedTopic(portal, ['ROBOT_PROGRAMMER']);
     const condition = await raise(module, { topic });

@@ -27,7 +27,7 @@ describe('the cell', () => {
     expect(cut).toMatchObject({ cycles: whole.cycles, phase: 0 });
   });
 
-  test('stands still when stopped, and goes on from there', () => {
+  test('stands still when stopped, and continues from there', () => {
     const held = stop(advance(running, 2000));
     expect(advance(held, 60_000)).toBe(held);
     expect(start(held)).toEqual({ ...held, mode: 'running' });

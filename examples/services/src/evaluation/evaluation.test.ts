@@ -39,7 +39,7 @@ const minutes = (machine?: { alarms: { from: number; to: number }[] }) =>
 const calm = figuresOf({ machine: 'Calm', alarms: [], standstills: [] }, window);
 
 describe('figures', () => {
-  test('an alarm lasts until the next change that is none, in whatever order they come', () => {
+  test('an alarm lasts until the next change that is none, in any order of arrival', () => {
     expect(windowOf(records)).toEqual(window);
     expect(minutes(times[0])).toEqual([30, 60, 6]);
     expect(timesOf([...records].reverse(), window)).toEqual(times);
@@ -119,7 +119,7 @@ const said = (items: readonly unknown[]) =>
   recordsOf(items).map((one) => `${one.machine} ${one.change} ${(one.at - START) / MINUTE}`);
 
 describe('records', () => {
-  test('of a machine in alarm from its first trouble until the last one is over, in whatever order it is told', () => {
+  test('of a machine in alarm from its first problem until the last one is over, in any order of arrival', () => {
     const gas = { conditionId: 'gas' };
     expect(
       said([
@@ -140,7 +140,7 @@ describe('records', () => {
     ).toEqual(['Machine 2 standstill 3']);
   });
 
-  test('of one name in two pilots are told apart, and so are their troubles', () => {
+  test('of one name in two pilots are distinguished, and so are their problems', () => {
     expect(said([event(5, 'raised'), event(6, 'raised', { pilotCode: 'SEW' })])).toEqual([
       'Cell 1 (FFT) alarm 5',
       'Cell 1 (SEW) alarm 6',

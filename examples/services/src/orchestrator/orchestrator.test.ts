@@ -27,7 +27,7 @@ const statesAt = (run: Run, now: number) => {
 };
 
 describe('a run', () => {
-  test('goes on step by step, and says when its last one ended however late it is looked at', () => {
+  test('continues step by step, and knows when its last one ended however late it is read', () => {
     const run = begin(good, good);
     expect(statesAt(run, 1000)).toBe('running running waiting');
     expect(statesAt(run, 1000 + STEP_MS)).toBe('running done running');
@@ -78,7 +78,7 @@ describe('the portal', () => {
     return { post, stop, delivery: () => run.delivery };
   }
 
-  test('is told once, when the run has ended', async () => {
+  test('is reported once, when the run has ended', async () => {
     const { post, stop, delivery } = telling();
     await jest.advanceTimersByTimeAsync(STEP_MS - 100);
     expect(post).not.toHaveBeenCalled();
@@ -87,7 +87,7 @@ describe('the portal', () => {
     stop();
   });
 
-  test('is told again while it is away, and not after a refusal', async () => {
+  test('is reported again while the receiver is away, and not after a refusal', async () => {
     const { post, stop, delivery } = telling('unavailable', 'unavailable', 'refused');
     await jest.advanceTimersByTimeAsync(STEP_MS + 1000);
     expect(delivery()).toBe('pending');

@@ -37,7 +37,7 @@ test.each(['portal', 'service:another', undefined])('a token for %s is not taken
   expect(identityOf({ tokenAttributes: { ...attributes, aud } })).toEqual({ kind: 'refused' });
 });
 
-test('the api is asked with the bearer, once for calls that come together, and believed for two seconds', async () => {
+test('the api is called with the bearer, once for calls that come together, and cached for two seconds', async () => {
   let answer = yes;
   const { identify, ask, later } = verifier(() => answer());
   await Promise.all([identify('t'), identify('t')]);

@@ -3,7 +3,7 @@ import { createBroker } from './broker';
 import { people } from './people';
 import { createSite, tell } from './site';
 
-it('speaks with the live link of a page: it connects, and hears what is told', async () => {
+it('speaks with the live channel of a page: it connects, and receives what is published', async () => {
   const broker = createBroker();
   const site = createSite(people());
   const [user] = site.people;

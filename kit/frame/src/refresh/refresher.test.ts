@@ -31,13 +31,13 @@ it('takes modules of components only', () => {
   expect(isBoundary('text')).toBe(false);
 });
 
-it('puts a module of components in the place of the one before, and draws anew', () => {
+it('replaces a module of components and renders again', () => {
   const page = watched('replaced');
   expect(page.evaluate({ default: function Page() {} })).toEqual(['accept']);
   expect(page.evaluate({ default: function Page() {} })).toEqual(['accept', 'refresh']);
 });
 
-it('tells whoever imports a module that exports something else than before', () => {
+it('notifies the importers of a module whose exports have changed', () => {
   const page = watched('changed');
   page.evaluate({ default: function Page() {} });
   expect(page.evaluate({ default: function Page() {}, Other: function Other() {} })).toEqual([
@@ -47,6 +47,6 @@ it('tells whoever imports a module that exports something else than before', () 
   expect(page.evaluate({ columns: [] })).toEqual(['invalidate']);
 });
 
-it('leaves a module without components to whoever imports it', () => {
+it('leaves a module without components to its importers', () => {
   expect(watched('data').evaluate({ columns: [] })).toEqual([]);
 });

@@ -23,7 +23,7 @@ describe('a page while its back end works', () => {
     ['shows an error', shown({ alerts: ['It failed'], retry: true })],
     ['says in the console', shown({ consoleMessages: ['error: key'] })],
     ['image-alt', shown({ axe: ['image-alt: Images must have alternative text'] })],
-  ])('is told: %s', (said, seen) => {
+  ])('is reported: %s', (said, seen) => {
     const found = texts(judgeWell('/a', seen));
     expect(found).toHaveLength(1);
     expect(found[0]).toMatch(new RegExp(`^fault /a.*${said}`, 's'));
@@ -49,7 +49,7 @@ describe('a page while its back end fails', () => {
     ['offers no way to try again', { ...error, retry: false }, undefined],
     ['does not come back', error, error],
     ['does not come back', error, shown({ text: '', blank: true })],
-  ])('is told: %s', (said, seen, after) => {
+  ])('is reported: %s', (said, seen, after) => {
     const found = judged(seen, after);
     expect(found).toHaveLength(1);
     expect(found[0]).toContain('fault /a, when the back end answers 500, ');
@@ -80,7 +80,7 @@ describe('the pages that are opened', () => {
       '/shift-log/:id': '/shift-log/7',
     });
 
-  it('are opened by the first whom the rule lets in', () => {
+  it('are opened as the first person whom the rule admits', () => {
     const { open } = of(
       route('/a'),
       route('/b', { accessLevels: ['SUPER_ADMIN'] }),

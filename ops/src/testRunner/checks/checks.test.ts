@@ -70,7 +70,7 @@ describe('strangeLicences', () => {
       ]);
     });
 
-    it('is told when nothing has it any more', () => {
+    it('is reported when nothing has it any more', () => {
       expect(strangeLicences({ all: {}, shipped: {} }, exceptions)).toEqual([
         'looker is not installed with MPL-2.0: take its exception out',
       ]);

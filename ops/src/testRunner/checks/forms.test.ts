@@ -53,11 +53,14 @@ describe('a dialog in which something can be typed', () => {
     expect(source).toContain('{...frame}');
   });
 
-  it.each(forms)('%s is tried by its package: what is entered is asked about and comes back', (file) => {
-    const name = basename(file, '.tsx');
-    const tests = filesOf(file.split('/')[0] ?? '').filter(
-      (one) => basename(one) === 'formsKeepText.test.tsx',
-    );
-    expect(tests.map((one) => sources.get(one) ?? '').join()).toMatch(new RegExp(`/${name}'`));
-  });
+  it.each(forms)(
+    '%s is tested by its package: unsaved input is confirmed before it is lost, and restored',
+    (file) => {
+      const name = basename(file, '.tsx');
+      const tests = filesOf(file.split('/')[0] ?? '').filter(
+        (one) => basename(one) === 'formsKeepText.test.tsx',
+      );
+      expect(tests.map((one) => sources.get(one) ?? '').join()).toMatch(new RegExp(`/${name}'`));
+    },
+  );
 });

@@ -104,7 +104,7 @@ it('sends SMS to a number that its owner has confirmed alone: by password, and b
   expect(screen.getByLabelText('SMS for priority High')).not.toBeChecked();
 });
 
-it('takes the code of an app beside the password of somebody with two-factor sign-in, once it is asked for', async () => {
+it('takes the code of an app beside the password of a person with two-factor sign-in, once it is required', async () => {
   const backEnd = sampleBackEnd('ours');
   const { choices } = backEnd.channels;
   const refused = () => refuse(400, 'No', { code: 'wrong' });

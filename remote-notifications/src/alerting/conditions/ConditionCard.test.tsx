@@ -52,7 +52,7 @@ async function openOne(options: Parameters<typeof openPage>[2] = {}, username = 
   return { ...page, backEnd, condition, card, term, hear };
 }
 
-it('says how long it is there as time goes on', async () => {
+it('says how long it has been there as time passes', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const { term, condition } = await openOne();
   const hours = Math.round((Date.now() - Date.parse(condition.first)) / 3_600_000);
@@ -147,7 +147,7 @@ describe('the record of an escalation whose steps are done', () => {
     expect(screen.queryByText(/All steps were done/)).not.toBeInTheDocument();
   });
 
-  it('says what was given up, and of whom', async () => {
+  it('says which messages were given up, and whose', async () => {
     const someone = (name: string) => ({ userId: name, name });
     const people = ['Ana', 'Cem'].map(someone);
     const deliveries: Step['deliveries'] = [
@@ -357,7 +357,7 @@ it('is taken off the shelf there; a refusal says what stands in the way', async 
   await waitFor(() => expect(condition.shelf).toBeUndefined());
 });
 
-it('offers nothing to whoever looks at another person’s', async () => {
+it('offers nothing to a person who looks at another person’s', async () => {
   const { card } = await openOne({}, 'super');
   expect(await card.findByText('Sabine Krause shelved it')).toBeVisible();
   expect(card.queryByRole('button')).not.toBeInTheDocument();

@@ -72,7 +72,7 @@ it('says that it is not taken while the network is away', async () => {
   await waitFor(() => expect(store.getState().snackbar.message).toMatchObject(notDone), { timeout: 10_000 });
 });
 
-it('is not given back because somebody else has it by now: an answer that was lost is asked for again', async () => {
+it('cannot be released because somebody else has it by now: a lost answer is fetched again', async () => {
   const { user, row } = await openInbox((kept) => ({ path }) => {
     if (!path.endsWith('/give-back')) return undefined;
     const [other] = kept.people.slice(1);
@@ -136,7 +136,7 @@ it('is shelved with a reason, listed there and taken back', async () => {
   expect(calls).toContain(`DELETE /conditions/${condition.conditionId}/shelf`);
 });
 
-it('is not deleted by whoever has it', async () => {
+it('cannot be deleted by its owner', async () => {
   const { user, row, backEnd, store } = await openInbox();
   // The server deletes none of those that one has.
   backEnd.answers = { 'DELETE /notifications/user/:id': () => done(0) };
@@ -153,7 +153,7 @@ it('is not deleted by whoever has it', async () => {
   expect(row().getByText('You have it')).toBeVisible();
 });
 
-it('is nothing that another back end is asked for', async () => {
+it('is not requested from another back end', async () => {
   const { requests } = await openPage(<InboxPage />, sampleBackEnd('peer'));
   expect(await screen.findAllByText(TEXT)).not.toHaveLength(0);
   expect(requests.some(({ params }) => params !== undefined && 'byCondition' in params)).toBe(false);

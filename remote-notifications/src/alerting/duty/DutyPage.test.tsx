@@ -71,7 +71,7 @@ it('says before it is sent that another colleague does not have the shift in exc
   await waitFor(() => expect(exchange).toHaveTextContent('Nothing: just hand it over'));
 });
 
-it('answers one that is asked for, and shows it in the week', async () => {
+it('answers a request, and shows it in the week', async () => {
   const backEnd = sampleBackEnd('ours', 'technician.fft');
   const swap = aSwap(backEnd.duty);
   const turn = firstOf(backEnd.duty.turns);
@@ -276,7 +276,7 @@ it('says that the plans could not be loaded, and asks for them again', async () 
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 
-it('says of a plan that is saved whom it names without the role', async () => {
+it('says which people of a saved plan do not have the role', async () => {
   const { user, store } = await opened('admin.fft');
   await user.click(firstOf(await screen.findAllByRole('button', { name: /^Edit the plan/ })));
   await user.click(await screen.findByRole('button', { name: 'Save' }));
@@ -310,7 +310,7 @@ describe('elsewhere', () => {
     expect(await screen.findAllByText('On duty now: Jonas Becker')).not.toHaveLength(0);
   });
 
-  it('a mapping does not show as told who is on duty without its role, and says so', async () => {
+  it('a mapping does not list people on duty without its role as recipients, and says so', async () => {
     const backEnd = withNow(mehmet, 'admin.fft');
     backEnd.mappings = backEnd.mappings.map((one) => ({ ...one, userRoles: ['PLANT_OPERATOR'] }));
     await openPage(<MappingPage />, backEnd);

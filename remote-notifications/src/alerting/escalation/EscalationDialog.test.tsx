@@ -85,7 +85,7 @@ it('makes as many rounds as it says', async () => {
   });
 });
 
-it('is told of in words by the button of a topic', async () => {
+it('is described in words by the button of a topic', async () => {
   const backEnd = sampleBackEnd('ours', 'admin.fft');
   for (const one of backEnd.mappings) one.escalates = one.topic === TOPIC;
   await openPage(<MappingPage />, backEnd);
@@ -152,7 +152,7 @@ it('is not sent where a step comes before the one before it, or is for nobody', 
   expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([]);
 });
 
-it('is rehearsed before it is saved: who is told when, and where nobody is', async () => {
+it('is simulated before it is saved: who is notified when, and where nobody is', async () => {
   const backEnd = sampleBackEnd('ours', 'admin.fft');
   const person = (userId: string, name: string) => ({ people: [{ userId, name }] });
   backEnd.firings = [
@@ -249,7 +249,7 @@ it('is taken away', async () => {
   await waitFor(() => expect(calls).toContain(`DELETE /events/mappings/${id}/escalation`));
 });
 
-it('says why where it cannot be read, and is asked for again', async () => {
+it('says why it cannot be read, and is fetched again', async () => {
   const plan = failing((path) => path.endsWith('/escalation'));
   const { user } = await openPage(<MappingPage />, sampleBackEnd('ours', 'admin.fft'), {
     before: plan.before,

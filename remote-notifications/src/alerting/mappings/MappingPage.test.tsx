@@ -16,7 +16,7 @@ it('lists unreviewed topics first', async () => {
   expect(topics).toEqual(['Edit agv/blocked', 'Edit robot-cell/state']);
 });
 
-it('names exactly who would be told, and roles without people', async () => {
+it('names exactly the people who would be notified, and roles without people', async () => {
   const backEnd = sampleBackEnd('ours', 'admin.fft');
   backEnd.mappings[0]?.userRoles.push('NIGHT_WATCH');
   const { user } = await openPage(<MappingPage />, backEnd);

@@ -148,7 +148,7 @@ it('lets new arrivals wait and moves no row', async () => {
   expect(screen.queryByRole('button', { name: /new$/ })).not.toBeInTheDocument();
 });
 
-it('offers every status there is, on whatever page it stands', async () => {
+it('offers every status there is, on any page', async () => {
   const backEnd = backEndWith('ours', 40, (at) => ({ messageStatus: at === 39 ? 'Calibration' : 'Alarm' }));
   const { user } = await openPage(<InboxPage />, backEnd);
   await row('Event 0$');
@@ -197,7 +197,7 @@ it('walks, selects and marks by keys, and leaves letters alone when they are tur
   expect(await pick('Event 0')).not.toBeChecked();
 });
 
-it("begins with a super administrator's own, and shows everybody's by event when asked", async () => {
+it("starts with a super administrator's own, and shows everybody's by event on request", async () => {
   const backEnd = sampleBackEnd('ours', 'super');
   const line = (user: string, recipients?: number) =>
     aNotification({ userId: user, user, description: `For ${user}`, ...(recipients && { recipients }) });

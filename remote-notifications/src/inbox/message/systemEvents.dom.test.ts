@@ -107,7 +107,7 @@ const mapping = (over: Partial<EventMapping> = {}): EventMapping => ({
   ...over,
 });
 
-describe('whom an event would reach', () => {
+describe('the people whom an event would reach', () => {
   const people = [
     user('operator'),
     user('elsewhere', { pilotCode: 'SEW' }),

@@ -3,7 +3,7 @@ import { atMost } from './atMost';
 beforeEach(() => jest.useFakeTimers());
 
 describe('atMost', () => {
-  it('works at once, then once per gap however often it is asked', () => {
+  it('runs at once, then once per gap however often it is called', () => {
     const work = jest.fn();
     const limited = atMost(3000, work);
     for (let n = 0; n < 100; n += 1) limited.ask();

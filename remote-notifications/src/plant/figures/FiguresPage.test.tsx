@@ -72,7 +72,7 @@ it('is narrowed to a machine by its row, and shows all again', async () => {
   await waitFor(() => expect(location().search).toBe(''));
 });
 
-it('says why nothing is told for each person where nobody is on the duty plan', async () => {
+it('says why nothing is given for each person if nobody is on the duty plan', async () => {
   const backEnd = sampleBackEnd('ours', 'admin.fft');
   Object.assign(backEnd.figures, { hasDuty: false, ratePerPerson: undefined });
   await opened(AT, 'admin.fft', backEnd);

@@ -167,7 +167,7 @@ it('counts the time in a state in hours, minutes and seconds', () => {
   expect(clockText(40 * 3_600_000 + 61_000)).toBe('40:01:01');
 });
 
-it('puts what overlaps into rows, and no more than there is room for', () => {
+it('puts what overlaps into rows, and no more than fit', () => {
   const mark = (id: string, from: string, to?: string) => ({ id, from, to, text: id });
   const rows = rowsOf([mark('c', '3', '4'), mark('a', '1', '3'), mark('b', '2')], '9');
   expect(rows.map(({ id, row }) => `${id}${row}`)).toEqual(['a0', 'b1', 'c0']);

@@ -336,7 +336,7 @@ describe('the logbook', () => {
   });
 });
 
-it('the dashboard tells whoever comes on duty of the sheet that waits for them, and leads whoever goes to the form', async () => {
+it('the dashboard shows people who come on duty the handover that waits for them, and people who leave the form', async () => {
   const backEnd = written();
   const first = await openPage(<LastHandover />, asSomebody(backEnd, technician));
   expect(
@@ -355,7 +355,7 @@ it('the dashboard tells whoever comes on duty of the sheet that waits for them, 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('the dashboard leads whoever is of all pilots to the handovers, and waits for none', async () => {
+it('the dashboard leads people of all pilots to the handovers, and waits for none', async () => {
   const backEnd = sampleBackEnd('ours', operator);
   await openPage(<LastHandover />, { ...backEnd, caller: { ...backEnd.caller, pilotCode: 'ALL' } });
   expect(await screen.findByRole('link', { name: 'Shift handover' })).toBeVisible();

@@ -6,7 +6,7 @@ const seen = aSeenAssignment({ description: 'Check the pump', timestampUpdated: 
 
 beforeEach(() => sessionStorage.clear());
 
-it('keeps what an assignment is about, whatever is written over it', () => {
+it('keeps the subject of an assignment when it is overwritten', () => {
   remember('ana', [seen]);
   const changed = { ...seen, description: 'The status was changed to Done', status: 'Done' };
   expect(remember('ana', [changed])).toEqual([{ ...changed, description: 'Check the pump' }]);

@@ -17,7 +17,7 @@ const card = async (name: RegExp) => {
 };
 const find = ({ assignments }: BackEnd) => assignments.find(({ description }) => BLOCKED.test(description));
 
-it('shows an administrator all work of the pilot, and whoever has no such access their own only', async () => {
+it('shows an administrator all work of the pilot, and others only their own', async () => {
   const { user, location } = await open('admin.fft');
   await user.click(await screen.findByRole('tab', { name: 'Pilot FFT' }));
   expect(await screen.findByRole('link', { name: BLOCKED })).toBeVisible();

@@ -191,7 +191,7 @@ it('shows once what arrived though its answer was lost', async () => {
   expect(screen.getAllByText('Valve replaced')).toHaveLength(1);
 });
 
-it('sends again what truly did not arrive, and then offers it no more', async () => {
+it('sends again what truly did not arrive, and then no longer offers it', async () => {
   const backEnd = sampleBackEnd('ours');
   backEnd.answers = keeping(backEnd);
   const comments = failing((path) => path.endsWith('/comments'));

@@ -41,7 +41,7 @@ it('tells the pilots apart where there are several', () => {
   ]);
 });
 
-it('offers everybody of the pilot but whoever has it', () => {
+it('offers everybody of the pilot except the owner', () => {
   const names = receivers(people, item(jonas)).map(({ username }) => username);
   expect(names).toContain('technician.fft');
   expect(names).toContain('super');

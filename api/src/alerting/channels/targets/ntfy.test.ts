@@ -62,7 +62,7 @@ describe('a message for ntfy', () => {
     expect([priority, tags]).toEqual([2, ['white_check_mark']]);
   });
 
-  it('opens what it is about, and has no link for whoever is not known', () => {
+  it('opens its subject, and has no link for unknown people', () => {
     expect(bodyOf({ facts, why: 'escalation' }, 'line-1', 'en')).toMatchObject({
       topic: 'line-1',
       title: 'High: Hot',
@@ -72,7 +72,7 @@ describe('a message for ntfy', () => {
     });
   });
 
-  it('speaks the language of whoever carries the phone', () => {
+  it('uses the language of the phone’s owner', () => {
     const { title, actions } = bodyOf(
       { facts: { ...facts, answer: 'https://portal.example/answer#token=x' }, why: 'escalation' },
       'line-1',

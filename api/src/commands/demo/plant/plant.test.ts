@@ -65,7 +65,7 @@ describe('the demo’s plant', () => {
       }
   });
 
-  it('goes on: no quarter of an hour passes without a word of some machine', () => {
+  it('continues: every quarter of an hour has an event of some machine', () => {
     const words = wordsBetween(stories, began, began + 24 * HOUR);
     const gaps = words.map(({ at }, index) => at - (words[index - 1]?.at ?? began));
     expect(Math.max(...gaps)).toBeLessThan(HOUR / 4);

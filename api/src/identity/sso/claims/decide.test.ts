@@ -96,7 +96,7 @@ it('makes a user name that its field takes of any e-mail', () => {
   expect(nameOf('_d@corp.example')).toBe('d@corp.example');
 });
 
-it('is explained to whoever writes the rules', () => {
+it('is explained to the author of the rules', () => {
   const provider: ProviderSettings = {
     id: 'corp',
     name: 'Corporate',

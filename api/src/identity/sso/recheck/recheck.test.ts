@@ -87,7 +87,7 @@ describe.each(ruleKinds)('somebody who has signed in by a provider, on %s', (kin
     expect(await lastAudit('auth.providerLogout')).toEqual({ provider: 'corp', why: 'noRule' });
   });
 
-  it('is asked about every few minutes at most', async () => {
+  it('is rechecked every few minutes at most', async () => {
     let tokens = await enter();
     sso.provider.person.groups = ['portal-admins'];
     later(ASK_MS - 1000);
@@ -97,7 +97,7 @@ describe.each(ruleKinds)('somebody who has signed in by a provider, on %s', (kin
     expect(await standing(await renewed(tokens))).toEqual(['ADMIN']);
   });
 
-  it('is out of the session alone whose token the provider takes no more', async () => {
+  it('loses only the session whose token the provider no longer accepts', async () => {
     const [one, other] = [await enter(), await enter()];
     sso.provider.deleted.add(sso.provider.person.sub);
     await renewed(one);
@@ -105,7 +105,7 @@ describe.each(ruleKinds)('somebody who has signed in by a provider, on %s', (kin
     expect(await lastAudit('auth.providerLogout')).toEqual({ provider: 'corp', why: 'invalid_grant' });
   });
 
-  it('stays as before while the provider is down, and is asked about at the next renewal', async () => {
+  it('stays as before while the provider is down, and is rechecked at the next renewal', async () => {
     let tokens = await enter();
     sso.provider.person.groups = ['portal-admins'];
     sso.provider.down = true;
@@ -129,7 +129,7 @@ describe.each(ruleKinds)('somebody who has signed in by a provider, on %s', (kin
     expect(await standing(next)).toEqual(['ADMIN']);
   });
 
-  it('is asked about once by two renewals at the same time, so that no refresh token is sent twice', async () => {
+  it('is rechecked once by two renewals at the same time, so that no refresh token is sent twice', async () => {
     const tokens = await enter();
     const tokensBefore = sso.provider.tokens.length;
     later();
@@ -139,7 +139,7 @@ describe.each(ruleKinds)('somebody who has signed in by a provider, on %s', (kin
     expect(await isIn(tokens)).toBe(true);
   });
 
-  it('is asked about by the userinfo where the provider gives no refresh token', async () => {
+  it('is rechecked at the userinfo endpoint if the provider gives no refresh token', async () => {
     sso.provider.refreshes = false;
     const signedIn = await enter();
     sso.provider.person.groups = ['portal-admins'];
@@ -190,7 +190,7 @@ describe.each(ruleKinds)('somebody who has signed in by a provider, on %s', (kin
       return { tokens: await enter('strict'), sub: strict.person.sub };
     };
 
-    it('keeps what administrators gave, and is out once the provider takes the token no more', async () => {
+    it('keeps what administrators gave, and is signed out once the provider no longer accepts the token', async () => {
       const { tokens, sub } = await linked('operator.sew');
       sso.strict.person.groups = ['portal-admins'];
       const next = await renewed(tokens);

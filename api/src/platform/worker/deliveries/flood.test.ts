@@ -74,7 +74,7 @@ describe.each(ruleKinds)('a flood, with two that send, on %s', (kind) => {
     await hurry(portal.db);
   };
 
-  it('is one SMS, and one a minute for as long as it goes on', async () => {
+  it('is one SMS, and one a minute for as long as it continues', async () => {
     await orderDeliveries(portal.db, orders(300, {}));
     await allSent();
     expect(await texts()).toEqual(['New in the portal: 300']);
@@ -114,7 +114,7 @@ describe.each(ruleKinds)('a flood, with two that send, on %s', (kind) => {
     expect(body).toContain(channel === 'webhook' ? '"count":300' : 'New in the portal: 300');
   });
 
-  it('is tried again as the same message, whatever has come meanwhile', async () => {
+  it('is retried as the same message, without messages that came later', async () => {
     const made = await portal.as('admin.fft', 'POST', '/channels/targets', {
       name: freshName(),
       kind: 'webhook',

@@ -51,7 +51,7 @@ describe.each(ruleKinds)('targets that accept and never answer, on %s', (kind) =
   const raise = (priority: string) =>
     portal.produce(event({ priority, conditionId: randomUUID(), state: 'raised' }));
 
-  it('hold up no mail of another pilot, however often somebody presses “test”', async () => {
+  it('delay no mail of another pilot, however often somebody presses “test”', async () => {
     for (let nth = 0; nth < 10; nth++) {
       const { targetId } = await add('CRF');
       for (let press = 0; press < 5; press++)
@@ -63,7 +63,7 @@ describe.each(ruleKinds)('targets that accept and never answer, on %s', (kind) =
     expect(tarpit.givenUp()).toBe(0);
   });
 
-  it('hold up no escalation and no mail of their own pilot', async () => {
+  it('delay no escalation and no mail of their own pilot', async () => {
     for (let nth = 0; nth < MANY; nth++) await add('FFT', 'Low');
     for (let nth = 0; nth < 3; nth++) await raise('Mid');
     await until(() => tarpit.open() > 3);

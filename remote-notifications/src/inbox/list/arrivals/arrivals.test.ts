@@ -9,7 +9,7 @@ const old = row('old', '2026-01-01T06:00:00Z');
 const first = row('first', '2026-01-01T07:00:00Z');
 const fresh = row('fresh', '2026-01-01T08:00:00Z');
 
-test('nothing has arrived with which a list begins, nor when another question is asked', () => {
+test('nothing has arrived when a list starts, nor when its query changes', () => {
   const begun = arrivalsIn(undefined, 'a', [first, old]);
   expect(begun.arrived).toEqual([]);
   expect(arrivalsIn(begun.seen, 'b', [fresh]).arrived).toEqual([]);
