@@ -3,7 +3,7 @@ import { roleNameSchema } from '@portal/shared/wire';
 import { Refusal } from '../lib/say';
 import { type RegistryDocument } from '../registryFile/document';
 import { pilotsOf } from '../registryFile/audience';
-import { remoteOf } from '../registryFile/change';
+import { remoteOf } from '../registryFile/patch';
 import { EXIT } from '../registryFile/store';
 import { type RemotesOptions } from './options';
 
