@@ -30,7 +30,7 @@ describe.each(FORMS)('%s', (_name, form, field, text) => {
   };
   const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-  it('asks before what was entered is lost, and has it again when it is opened anew', async () => {
+  it('asks before input is lost, and restores it when it is opened again', async () => {
     const { enter, input, unmount } = await open();
     expect(isAsked()).toBe(false);
     await enter(input, text);

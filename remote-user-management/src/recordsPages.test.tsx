@@ -20,7 +20,7 @@ describe.each([
     /in the time that is kept/,
   ],
 ])('%s', (_name, page, none, text) => {
-  test('that are not kept are told apart from none, and from what may not be asked', async () => {
+  test('that are not kept look different from none, and from forbidden ones', async () => {
     const peer = await renderPage(page, aBackEnd({ kind: 'peer' }));
     expect(await screen.findByRole('heading', { name: 'Not kept here' })).toBeInTheDocument();
     peer.unmount();
@@ -33,7 +33,7 @@ describe.each([
     expect(await screen.findByRole('heading', { name: 'You do not have access' })).toBeInTheDocument();
   });
 
-  test('of which none fits are told apart from none', async () => {
+  test('without a match look different from none', async () => {
     await renderPage(page, aBackEnd(), { at: '/?q=nowhere' });
     expect(await screen.findByRole('heading', { name: 'Nothing here' })).toBeInTheDocument();
     expect(screen.getByText(/matches this search/)).toBeInTheDocument();

@@ -59,7 +59,7 @@ const frame = () => screen.getByTitle<HTMLIFrameElement>(/own page/);
 
 beforeEach(() => sessionStorage.clear());
 
-test('the frame is sandboxed, never may navigate the portal, and gets no more than its features', async () => {
+test('the frame is sandboxed, can never navigate the portal, and gets only its features', async () => {
   await open();
   const sandbox = frame().getAttribute('sandbox')?.split(' ') ?? [];
   expect(sandbox).toEqual(expect.arrayContaining(['allow-scripts', 'allow-same-origin', 'allow-forms']));
@@ -205,7 +205,7 @@ describe('what its page asks the portal to open', () => {
     expect(location().search).toBe('?path=%2Fflows%2F7');
   });
 
-  test('of another service is forgotten by whoever stays, and asked anew the next time', async () => {
+  test('of another service is forgotten if the user stays, and asked again the next time', async () => {
     const { location } = await open();
     ask('orchestrator');
     await userEvent.click(screen.getByRole('button', { name: 'Stay here' }));

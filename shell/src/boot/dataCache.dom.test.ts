@@ -14,7 +14,7 @@ function setup() {
 }
 
 describe('the data cache', () => {
-  test('an answer is not asked for again within 2 s', async () => {
+  test('an answer is not requested again within 2 s', async () => {
     const { read, settle, calls } = setup();
     void read();
     await settle();

@@ -1,6 +1,6 @@
 import { untilItComes } from './untilItComes';
 
-test('code that does not come is asked for again, with longer waits, until it does', async () => {
+test('code that does not arrive is requested again, with longer waits, until it does', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const waits: number[] = [];
   let left = 6;

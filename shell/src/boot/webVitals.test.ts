@@ -17,7 +17,7 @@ describe('web vitals', () => {
     expect(observe).not.toHaveBeenCalled();
   });
 
-  test('who gives one is told', () => {
+  test('a listener gets them', () => {
     const report = jest.fn();
     collectWebVitals(report, Fake);
     expect(observe).toHaveBeenCalledTimes(3);

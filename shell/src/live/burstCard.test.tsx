@@ -6,7 +6,7 @@ import { AttentionCards } from './AttentionCards';
 const burst = (total: number) =>
   burstChanged({ isBurst: true, since: 0, total, byModule: [{ module: 'Press 2', count: total }] });
 
-it('can be closed, stays so while the burst goes on, and comes with the next', async () => {
+it('can be closed, stays closed during the burst, and comes back with the next', async () => {
   const { store } = await renderShell(<AttentionCards inset={0} />);
   act(() => void store.dispatch(burst(12)));
   fireEvent.click(await screen.findByRole('button', { name: 'Close' }));

@@ -96,7 +96,7 @@ describe('the live link is active only while a user is signed in', () => {
     expect(start).not.toHaveBeenCalled();
   });
 
-  test('code that cannot be loaded is asked for after a wait, whatever else the page does meanwhile', async () => {
+  test('code that cannot be loaded is requested after a wait, independent of the page', async () => {
     jest.useFakeTimers();
     const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { store, stop } = setup();

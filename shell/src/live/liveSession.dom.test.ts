@@ -168,7 +168,7 @@ describe('what arrives live', () => {
   });
 });
 
-describe('a list that the page asked for before there was a link', () => {
+describe('a list that the page requested before it was connected', () => {
   const unreadCalls = ({ backEnd }: Awaited<ReturnType<typeof setup>>) =>
     backEnd.calls.filter((call) => call.endsWith('/unread')).length;
 
@@ -240,7 +240,7 @@ describe('more unread than the list holds', () => {
     );
   };
 
-  test('is counted by the back end, and goes on with what arrives and is read', async () => {
+  test('is counted by the back end, and follows arrivals and read receipts', async () => {
     const session = await setup(full());
     const { store, user, backEnd, frames, emit, connect, settle } = session;
     backEnd.count = 10_690;
@@ -331,7 +331,7 @@ test('the user is re-synced when something arrives, at most once a minute', asyn
   expect(readUser).toHaveBeenCalledTimes(2);
 });
 
-test('a user whom the back end knows otherwise now is taken over', async () => {
+test('a changed user of the back end is taken over', async () => {
   const { emit, store, user, options, readUser } = await setup();
   expect(options()?.onUserChanged).toBe(readUser);
   emit({ type: 'user', user: { ...user, userRole: 'LINE_OPERATOR' } });
@@ -408,7 +408,7 @@ describe('marking read', () => {
     expect(marks).toMatchObject([{ read: ['a'] }]);
   });
 
-  test('here is told to the other tabs, and taken back when the call fails', async () => {
+  test('in this tab is sent to the other tabs, and undone if the call fails', async () => {
     const { store, user, link, backEnd, unread } = await setup([at('a')]);
     backEnd.refuses = true;
     void store.dispatch(bellApi.endpoints.markNotificationRead.initiate({ id: 'a', userId: user.userId }));

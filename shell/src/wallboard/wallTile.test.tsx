@@ -24,7 +24,7 @@ const draw = (machine: WallMachine) =>
 it.each([
   ['what it says', { ...alarm, description: 'Jam' }, 'Jam'],
   ['its state, where it says nothing', alarm, 'Alarm'],
-])('leads from %s to the condition, for whoever touches it', async (_what, machine, name) => {
+])('leads from %s to the condition on touch', async (_what, machine, name) => {
   await draw(machine);
   expect(screen.getByRole('link', { name })).toHaveAttribute(
     'href',

@@ -32,7 +32,7 @@ describe('tiles', () => {
     expect(layoutOf(hall, 0).unit).toBe(1);
   });
 
-  it('are fewer where no more can be read', () => {
+  it('are fewer if more cannot be read', () => {
     const phone = layoutOf({ width: 390, height: 844 }, 12);
     expect(phone.columns * phone.rows).toBeLessThan(MOST_TILES);
     expect(phone.unit).toBeGreaterThanOrEqual(0.5);

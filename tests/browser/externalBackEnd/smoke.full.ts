@@ -6,7 +6,9 @@ import { menu, open, peerPortal, signIn, unreadOf } from './start';
 
 const portal = peerPortal();
 
-test('what happens is counted once: told on two topics without an id, and listed later', async ({ page }) => {
+test('an event is counted once: published on two topics without an id, and listed later', async ({
+  page,
+}) => {
   const { peer, url } = portal();
   await signIn(page, url, OPERATOR);
   await unreadOf(page, STORED_EVENTS.length + 1);

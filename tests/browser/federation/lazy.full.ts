@@ -100,7 +100,7 @@ test('code that offers something else than was signed is refused, by a code of i
   await expect(page.getByRole('main').getByRole('alert')).toBeHidden();
 });
 
-test('one that claims what another has is refused before its code is asked for', async ({ page }) => {
+test("one that claims another's name is refused before its code is requested", async ({ page }) => {
   mayComplain(/Remote user-management 6/);
   const id = 'user-management';
   const good = faultyPortal.site.registry().remotes[id];
@@ -120,7 +120,7 @@ test('one that claims what another has is refused before its code is asked for',
   faultyPortal.site.put(id, { ...good });
 });
 
-test('one that wants every start, or to hear frames, is asked for then', async ({ page }) => {
+test('one that wants every start, or to get frames, is requested then', async ({ page }) => {
   const id = 'services';
   const good = faultyPortal.site.registry().remotes[id];
   const said = good?.contributions as object;

@@ -66,7 +66,7 @@ test('what ops switch for one pilot follows in its open pages, and nothing chang
   for (const one of watched) await one.undisturbed();
 });
 
-test('someone inside with unsaved input is asked first and can copy it', async ({ page, context }) => {
+test('a person inside with unsaved input is asked first and can copy it', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const server = await faultyPortal.addRemote('notes');
   const more = `setup: (host) => {

@@ -144,12 +144,12 @@ for (const { name, title } of EXAMPLES)
     await expect(noteOn(page)).toHaveValue('');
   });
 
-test('a tile that is not React asks the back end with the session of whoever is there', async ({ page }) => {
+test("a tile that is not React calls the back end with the user's session", async ({ page }) => {
   await signInAt(page, faultyPortal.url, PERSON);
   await expect(page.getByRole('main').getByText(/^\d+ unread notifications?$/)).toBeVisible();
 });
 
-test('one that throws while it is mounted is told by its code, and takes nothing with it', async ({
+test('one that throws while it is mounted is reported with its code, and breaks nothing else', async ({
   page,
 }) => {
   mayComplain(/createNothing/, /Remote plain-notes/);

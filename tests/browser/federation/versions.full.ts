@@ -26,7 +26,7 @@ test.afterEach(() => faultyPortal.reset());
 
 const linkOf = (page: Parameters<typeof menuOf>[0]) => menuOf(page).getByRole('link', { name: /^sample/ });
 
-test('one for another major host API, earlier or later, is refused before its entry is asked for', async ({
+test('one for another major host API, earlier or later, is refused before its entry is requested', async ({
   page,
 }) => {
   faultyPortal.site.put('sample', {
@@ -148,7 +148,7 @@ test('a remote that was redeployed in its place under an open page recovers with
   await watched.undisturbed();
 });
 
-test('a shell that was redeployed under an open page is loaded anew at the address that was asked for', async ({
+test('a shell that was redeployed under an open page is reloaded at the requested address', async ({
   page,
 }) => {
   await signInAt(page, faultyPortal.url, 'operator.fft@portal.test');

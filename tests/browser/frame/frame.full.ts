@@ -196,7 +196,9 @@ test('the toolbar switches to a portal that runs, and keeps it over a reload', a
   await expect(backEnd).toHaveValue('');
 });
 
-test('a portal that is gone is told, with a way on, and is there again when it is', async ({ page }) => {
+test('a portal that is unreachable is reported, with a way to continue, and works again when it is back', async ({
+  page,
+}) => {
   mayComplain(/status of (502|504)/, /ERR_CONNECTION_REFUSED/, /WebSocket/, /Remote /, /link/);
   // The files that the dev host reads from a portal before it opens the page. Its back end is not needed for that.
   const said = new Map<string, string>();

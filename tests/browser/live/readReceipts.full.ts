@@ -10,7 +10,7 @@ const says = (page: Page, unread: number) =>
     unread === 0 ? 'Notifications, none unread' : `Notifications, ${unread} unread`,
   );
 
-test('forty events of one moment, in one POST, are shown by the bell when asked for', async ({ browser }) => {
+test('the bell shows forty events of one moment, in one POST, when opened', async ({ browser }) => {
   const { code, email } = await ownPilot();
   const timestamp = new Date().toISOString();
   const many = (count: number, name: string) =>

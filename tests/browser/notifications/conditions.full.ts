@@ -53,7 +53,7 @@ test('what is shelved has a list of its own, over a reload, and is taken from th
   await Promise.all([page, other].map((one) => one.context().close()));
 });
 
-test('what is over while the other looks is said to be, and rings no more', async ({ browser }) => {
+test('a condition that ends while somebody looks at it says so, and no longer rings', async ({ browser }) => {
   const name = uniqueName();
   await say(name, 'raised');
   const page = await inboxOf(browser, OPERATOR, name);
@@ -110,7 +110,7 @@ test('what becomes worse ends its shelving, and says why', async ({ browser }) =
   await page.context().close();
 });
 
-test('whoever has it keeps its line until they give it back', async ({ browser }) => {
+test('the owner keeps its line until they release it', async ({ browser }) => {
   const name = uniqueName();
   await say(name, 'raised');
   const page = await inboxOf(browser, OPERATOR, name);

@@ -22,7 +22,9 @@ const turnOf = (page: Page, shift: string, people: string) =>
   operators(page).getByRole('button', { name: new RegExp(`^${shift}, Wednesday.*: ${people}`) });
 const swapsOf = (page: Page) => page.getByRole('list', { name: 'Swaps' });
 
-test('a swap is asked by one and agreed by the other, and both see it in the week', async ({ browser }) => {
+test('a swap is requested by one and accepted by the other, and both see it in the week', async ({
+  browser,
+}) => {
   const page = await pageOf(browser, OPERATOR);
   const other = await pageOf(browser, TECHNICIAN);
   for (const one of [page, other]) {

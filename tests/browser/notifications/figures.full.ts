@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 
 const cardsOf = (page: Page) => page.getByRole('list', { name: 'Figures and what the guides say' });
 
-test('figures are told with their guide, narrowed to a machine, and each leads to its list', async ({
+test('figures have their guide, can be narrowed to a machine, and each leads to its list', async ({
   browser,
 }) => {
   const page = await pageOf(browser, ADMIN);

@@ -112,7 +112,7 @@ test('a bad night at a desk and on a phone: an alarm is toast, bell and a button
   await expect(others).toHaveCount(0);
 });
 
-test('of two who touch "I have it" at once one has it, and the other is told who', async ({ desk }) => {
+test('of two who touch "I have it" at once one has it, and the other learns who', async ({ desk }) => {
   // The browser logs the 409 of the slower page.
   mayComplain(/status of 409/);
   const name = uniqueName();

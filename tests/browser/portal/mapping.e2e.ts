@@ -25,9 +25,7 @@ async function recipientsOf(words: string): Promise<string[]> {
   return lists.flat().sort();
 }
 
-test('a mapping that is made tells those whom "Who would be notified?" names, and nobody else', async ({
-  desk,
-}) => {
+test('a new mapping notifies exactly the people whom "Who would be notified?" names', async ({ desk }) => {
   const topic = `e2e/${uniqueName()}`;
   const admin = await desk('admin.fft', '/notification-mapping');
   await admin.getByRole('button', { name: 'New mapping' }).click();

@@ -4,7 +4,7 @@ import { pageOf, portalUrl } from '../support/people';
 import { postEvents } from '../shell/events';
 import { callsOf } from '../user-management/people';
 
-test('at three in the morning somebody whom no mapping tells is called by the plan, answers on the phone without signing in, and the plan ends', async ({
+test('at three in the morning the plan calls a person without a mapping, who answers on the phone without signing in, and the plan ends', async ({
   browser,
 }) => {
   mayComplain(/status of 400 .*\/conditions\/answer\/look/);

@@ -52,9 +52,7 @@ test('a newcomer gets an account and the wanted page; a logout at the provider e
   await expect(page).toHaveURL(`${portal.url}/sso`);
 });
 
-test('somebody in no group, and somebody who turns back, are told so and may begin again', async ({
-  page,
-}) => {
+test('people in no group, and people who cancel, see that and may start again', async ({ page }) => {
   await page.goto(`${portal.url}/login`);
   await atProvider(page, /^Go back$/);
   await refusal(page, /You cancelled/);

@@ -127,7 +127,7 @@ test('an administrator lets a screen in, which shows the machines until it is re
     await expect(screen.getByRole('alert')).toHaveCount(0);
   });
 
-  await test.step('a browser that is started again goes on', async () => {
+  await test.step('a browser that is restarted continues', async () => {
     await screen.reload();
     await expect(tileOf(screen, 'Press 1')).toBeVisible();
   });
@@ -156,7 +156,7 @@ test('an administrator lets a screen in, which shows the machines until it is re
   await Promise.all([admin, screen].map((page) => page.context().close()));
 });
 
-test('somebody who is signed in is told that it is for screens, and an administrator where codes are made', async ({
+test('a signed-in person sees that it is for screens, and an administrator where codes are made', async ({
   browser,
 }) => {
   const operator = await pageOf(browser, 'operator.fft@portal.test', '/wallboard');

@@ -21,7 +21,7 @@ test('a deep link comes back after sign-in, and the way there is not in the hist
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('wrong credentials are one sentence, whoever it is', async ({ page }) => {
+test('wrong credentials give the same sentence for everybody', async ({ page }) => {
   mayComplain(/status of 401.*authenticate/);
   await page.goto(`${portalUrl()}/login`);
   for (const email of [OPERATOR, 'nobody@portal.test']) {

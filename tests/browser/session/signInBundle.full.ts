@@ -72,7 +72,7 @@ test('a sign-in in another tab opens the portal in this one', async ({ context, 
   await expect(page.getByRole('button', { name: /Account menu/ })).toBeVisible();
 });
 
-test('where the portal’s code does not come the page says so, and the next attempt goes on', async ({
+test('if the portal’s code does not arrive the page says so, and the next attempt continues', async ({
   page,
 }) => {
   mayComplain(/portal[.-].*|Loading chunk|did not start|ERR_FAILED/);

@@ -48,7 +48,7 @@ test('the browser says offline: "Live" goes at once; pages that failed meanwhile
   await page.context().close();
 });
 
-test('a page whose shared module failed at first runs anew when the module comes', async ({ browser }) => {
+test('a page whose shared module failed at first runs again when the module arrives', async ({ browser }) => {
   const { email } = await ownPilot();
   const page = await pageOf(browser, email);
   await expect(headingOf(page)).toHaveText('Dashboard');

@@ -20,7 +20,7 @@ function watchRemotes(page: Page): string[] {
 const sentPage = async (page: Page, path: string) =>
   (await page.request.get(portalUrl() + path, { headers: { Accept: 'text/html' } })).text();
 
-test('whoever is not signed in asks for nothing of any remote, wherever they come', async ({ page }) => {
+test('without a sign-in no page requests anything of any remote', async ({ page }) => {
   const requested = watchRemotes(page);
   await page.goto(`${portalUrl()}/notifications`);
   await expect(page).toHaveURL(/\/login/);
@@ -101,9 +101,7 @@ async function recordReadings(page: Page): Promise<() => Reading[]> {
 }
 const UNREAD = '/notifications/user/…/unread';
 
-test('what a page begins with is asked for by its first script, and no answer is sent twice', async ({
-  page,
-}) => {
+test('the first script requests what a page starts with, and no answer is sent twice', async ({ page }) => {
   await signedIn(page, PERSON);
   for (const [path, heading, own] of [
     // The calls of the dashboard's tiles depend on the user.
@@ -166,7 +164,7 @@ for (const [person, tiles, calls] of [
     );
   });
 
-test('whoever signs in has the same on its way at once', async ({ page }) => {
+test('after a sign-in the same is requested at once', async ({ page }) => {
   const readings = await recordReadings(page);
   await signIn(page, PERSON);
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();

@@ -218,7 +218,7 @@ const blockOf = (id: string, { text }: Answer): string | undefined =>
 
 const plain = { Accept: 'text/html', 'Accept-Encoding': 'identity' };
 
-test('the page carries configuration, registry and first script, as that of npm start does: none is asked for', async ({
+test('the page contains configuration, registry and first script, like that of npm start: none is requested', async ({
   page,
 }) => {
   const [ours, theirs] = await Promise.all(

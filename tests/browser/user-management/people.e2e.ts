@@ -51,7 +51,7 @@ test('an administrator who signed in long ago confirms who they are before someb
   expect(sent).toHaveLength(3);
 });
 
-test('two administrators edit one person: the second is told, and nothing is overwritten silently', async ({
+test('two administrators edit one person: the second sees it, and nothing is overwritten silently', async ({
   desk,
 }) => {
   const first = await callsOf('super@portal.test');

@@ -3,7 +3,7 @@ import { setLook } from '../support/axe';
 import { pageOf, portalUrl } from '../support/people';
 import { callsOf, personOf, USERS } from './people';
 
-test('who manages nobody sees none of it, and is told why at its address', async ({ browser }) => {
+test('a person who manages nobody sees none of it, and why at its address', async ({ browser }) => {
   const page = await pageOf(browser, 'operator.fft@portal.test');
   const navigation = page.getByRole('navigation').first();
   await expect(navigation).toBeVisible();

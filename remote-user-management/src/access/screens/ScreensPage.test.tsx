@@ -89,7 +89,7 @@ test('a screen says until when it shows its machines, or why it does not, and is
   expect(calls).toContain(`POST /wallboard/screens/${hall.screenId}/keep`);
 });
 
-test('a back end that knows no screens is told apart from one that may not be asked', async () => {
+test('a back end without screens looks different from one where they are forbidden', async () => {
   const { unmount } = await renderPage(<ScreensPage />, aBackEnd({ kind: 'peer' }));
   expect(await screen.findByRole('heading', { name: 'This server has no screens' })).toBeInTheDocument();
   unmount();

@@ -126,7 +126,7 @@ test('an account may provision people where a sign-in provider does, for its pil
   expect(sent('POST')).toMatchObject([{ pilotCode: 'SEW', scopes: ['people:provision'] }]);
 });
 
-test('an account is renewed: the token of before goes on for a day, or ends at once', async () => {
+test('an account is renewed: the old token is valid for another day, or ends at once', async () => {
   const lastUsed = '2026-01-02T06:00:00.000Z';
   const account = anAccount();
   const earlier = { expiresAt: '2099-01-02T06:00:00.000Z', lastUsed };
@@ -200,7 +200,7 @@ test('an account is revoked after a question', async () => {
   expect(calls).toContain(`DELETE /admin/service-accounts/${account.accountId}`);
 });
 
-test('a back end without service accounts is told apart from an empty one, and from one that may not be asked', async () => {
+test('a back end without service accounts looks different from an empty one, and from one where they are forbidden', async () => {
   const peer = await renderPage(<ServiceAccountsPage />, aBackEnd({ kind: 'peer' }));
   expect(
     await screen.findByRole('heading', { name: 'This server has no service accounts' }),

@@ -19,7 +19,7 @@ const carl = aPerson({
 });
 const people = [andrei, berta, carl];
 
-test('every word of a search must occur, whatever case and accents', () => {
+test('every word of a search must occur, ignoring case and accents', () => {
   expect(matchPeople(people, { q: 'taranu ANDREI' })).toEqual([andrei]);
   expect(matchPeople(people, { q: 'andrei zimmer' })).toEqual([]);
 });
@@ -29,7 +29,7 @@ test('role and status narrow the list', () => {
   expect(matchPeople(people, { status: 'INVITED' })).toEqual([berta]);
 });
 
-test('sorted by last name unless asked otherwise; who lacks the value comes last', () => {
+test('sorted by last name by default; people without the value come last', () => {
   expect(matchPeople(people, {})).toEqual([carl, andrei, berta]);
   for (const isAscending of [true, false]) {
     expect(matchPeople(people, { sortAttribute: 'lastSignInAt', isAscending }).at(-1)).toBe(berta);

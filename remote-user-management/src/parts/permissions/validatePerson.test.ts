@@ -45,7 +45,7 @@ test.each<[Partial<PersonDraft>, object]>([
   [{ pilotRole: 'BOSS' }, { pilotRole: 'invalid' }],
   [{ pilotCode: 'SEW', userRole: 'SITE_ADMINISTRATOR' }, { pilotCode: 'notGrantable' }],
   [{ pilotCode: 'ALL', userRole: 'SITE_ADMINISTRATOR' }, { pilotCode: 'notGrantable' }],
-])('an ADMIN is told what is wrong with %j', (over, problems) => {
+])('an ADMIN sees what is wrong with %j', (over, problems) => {
   expect(validatePerson({ ...draft, ...over }, rules())).toEqual(problems);
 });
 

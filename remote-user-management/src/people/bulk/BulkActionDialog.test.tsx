@@ -22,7 +22,7 @@ test('before many are disabled, those it cannot be done to are named with the re
   expect(sent('PUT', '/status')).toEqual([{ status: 'DISABLED' }, { status: 'DISABLED' }]);
 });
 
-test('one that fails does not hold up the others, and can be tried again', async () => {
+test('one that fails does not stop the others, and can be retried', async () => {
   const backEnd = aBackEnd({ people: [jonas, ana] });
   const answered = respondAs(backEnd);
   let isBroken = true;

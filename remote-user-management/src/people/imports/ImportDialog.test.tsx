@@ -126,7 +126,7 @@ test('UTF-16 by its mark and a file that names its separator are read, without a
   expect(screen.queryByText(/guess/)).not.toBeInTheDocument();
 });
 
-test('a workbook is told to be one, not to lack columns', async () => {
+test('a workbook is recognized as one, instead of a missing column', async () => {
   const { chooseBytes } = await open();
   await chooseBytes(Buffer.from('504b03040000', 'hex'));
   expect(await screen.findByRole('alert')).toHaveTextContent('This is a workbook or a PDF');

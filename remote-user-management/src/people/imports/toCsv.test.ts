@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { toCsv } from '@portal/kit/data';
 
-test('what is written can be read back, whatever is in it', () => {
+test('an export can be imported again, with any content', () => {
   const rows = [
     ['Name', 'Note'],
     ['Ana "Ani" Popescu', 'one, two; three\nfour'],

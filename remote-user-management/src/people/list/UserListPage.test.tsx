@@ -109,7 +109,7 @@ test('an export is one call for what the list shows, all pages of it', async () 
   expect(params?.size).toBeUndefined();
 });
 
-test('nobody matches is told apart from nobody there', async () => {
+test('no match looks different from an empty list', async () => {
   await renderPage(<UserListPage />, aBackEnd({ people: [jonas] }), { at: '/?q=nobody' });
   expect(await screen.findByRole('heading', { name: 'No matches' })).toBeInTheDocument();
   // Filters stay where they are, whoever is found.
@@ -143,7 +143,7 @@ describe('at a peer back end', () => {
     expect(await screen.findByRole('combobox', { name: 'Role' })).toBeInTheDocument();
   });
 
-  test('one answer is searched and paged here: the back end is not asked again', async () => {
+  test('one answer is searched and paged here, without another request', async () => {
     const { user, calls, location } = await renderPage(<UserListPage />, peer(), { at: '/?size=10' });
     await screen.findByText('P Person 00');
     await user.click(screen.getByLabelText('Next page'));

@@ -34,7 +34,7 @@ test('only what changed is sent', async () => {
 });
 
 describe('two administrators edit one person', () => {
-  test('the second is told what the first one saved, and nothing is overwritten silently', async () => {
+  test('the second sees what the first one saved, and nothing is overwritten silently', async () => {
     const backEnd = aBackEnd({ people: [jonas] });
     const { rename, save, user, onClose, sent, calls } = await edit(backEnd, jonas);
     const somebodySaves = (change: Partial<User>) => {
@@ -77,7 +77,7 @@ describe('two administrators edit one person', () => {
     await waitFor(() => expect(screen.getByLabelText('First name')).toHaveValue('Jon'));
   });
 
-  test('an account deleted meanwhile is told as such', async () => {
+  test('an account deleted in the meantime is reported as such', async () => {
     const backEnd = aBackEnd({ people: [jonas] });
     const { rename, save } = await edit(backEnd, jonas);
     backEnd.people = backEnd.people.filter(({ userId }) => userId !== jonas.userId);
@@ -86,7 +86,7 @@ describe('two administrators edit one person', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('has been deleted in the meantime');
   });
 
-  test('an account deleted between the check and the save is told as such', async () => {
+  test('an account deleted between the check and the save is reported as such', async () => {
     const backEnd = aBackEnd({
       people: [jonas],
       answers: { 'PUT /users/update': () => refuse(404, 'There is no such user.') },
@@ -98,7 +98,7 @@ describe('two administrators edit one person', () => {
   });
 });
 
-test('an ADMIN is told beside the fields why pilot and own level stay as they are', async () => {
+test('an ADMIN sees beside the fields why pilot and own level stay as they are', async () => {
   const backEnd = aBackEnd({ caller: adminOfFft });
   const [self] = backEnd.people;
   if (!self) throw new Error('no self');

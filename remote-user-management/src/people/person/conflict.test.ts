@@ -39,6 +39,6 @@ test('what is already as it is to be is no conflict', () => {
   });
 });
 
-test('an account that is gone is told as such', () => {
+test('a deleted account is reported as such', () => {
   expect(compareWithFresh(started, undefined, { email: 'x@portal.test' })).toEqual({ kind: 'gone' });
 });

@@ -37,7 +37,7 @@ test('roles whose people cannot be counted are listed, with a way to count again
   expect(screen.queryByText('–')).not.toBeInTheDocument();
 });
 
-test('an ADMIN is told why a role of all pilots stays as it is', async () => {
+test('an ADMIN sees why a role of all pilots cannot be changed', async () => {
   const { user } = await open(aBackEnd({ caller: adminOfFft }));
   await user.click(await screen.findByLabelText('Actions for Operator'));
   const items = within(await screen.findByRole('menu')).getAllByRole('menuitem');

@@ -1,7 +1,7 @@
 import { aPeerPerson, aPerson } from '../../testing/builders';
 import { countPeople } from './headcounts.api';
 
-test('a back end that pages is asked once for each role', async () => {
+test('a back end that pages gets one request for each role', async () => {
   const requestedRoles: string[] = [];
   const result = await countPeople(['A', 'B'], (role) => {
     requestedRoles.push(role);
@@ -13,7 +13,7 @@ test('a back end that pages is asked once for each role', async () => {
   expect(requestedRoles).toEqual(['A', 'B']);
 });
 
-test('a back end that answers everybody is asked once', async () => {
+test('a back end that returns everybody gets one request', async () => {
   const people = [
     aPeerPerson({ userRole: 'A' }),
     aPeerPerson({ userRole: 'A' }),
@@ -28,7 +28,7 @@ test('a back end that answers everybody is asked once', async () => {
   expect(requests).toBe(1);
 });
 
-test('a failure is told as such', async () => {
+test('a failure is reported as such', async () => {
   const error = { kind: 'forbidden' } as const;
   expect(await countPeople(['A'], () => Promise.resolve({ error }))).toEqual({ error });
 });

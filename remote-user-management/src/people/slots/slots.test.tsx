@@ -8,7 +8,7 @@ import InvitationsWidget from './InvitationsWidget';
 
 const waiting = aPerson({ firstName: 'Ana', lastName: 'Waiting', status: 'INVITED', lastSignInAt: null });
 
-test('the widget counts whom an invitation still waits for', async () => {
+test('the widget counts people with an open invitation', async () => {
   await renderPage(<InvitationsWidget />, aBackEnd({ people: [waiting, aPerson()] }));
   expect(await screen.findByText('Ana Waiting')).toBeInTheDocument();
   expect(screen.getByText('1')).toBeInTheDocument();

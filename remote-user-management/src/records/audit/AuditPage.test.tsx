@@ -5,7 +5,7 @@ import { renderPage } from '../../testing/renderPage';
 import { aBackEnd } from '../../testing/respondAs';
 import AuditPage from './AuditPage';
 
-test('who did what to whom, from where, in words', async () => {
+test('shows who did what to whom, and from where, in words', async () => {
   const entry = {
     id: '1',
     timestamp: '2026-01-01T06:00:00.000Z',
@@ -50,11 +50,11 @@ test('who did what to whom, from where, in words', async () => {
   expect(screen.getAllByText(/:00:00/)[0]).toHaveAttribute('datetime', entry.timestamp);
 });
 
-test('whatever the back end records has a text', () => {
+test('every action that the back end records has a text', () => {
   expect(auditActions.filter((action) => !(`audit.action.${action}` in en))).toEqual([]);
 });
 
-test('a back end without a trail is told apart from an empty one', async () => {
+test('a back end without an audit trail looks different from an empty one', async () => {
   const { unmount } = await renderPage(<AuditPage />, aBackEnd({ kind: 'peer' }));
   expect(await screen.findByRole('heading', { name: 'No audit trail here' })).toBeInTheDocument();
   unmount();

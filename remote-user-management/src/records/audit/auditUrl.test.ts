@@ -6,7 +6,7 @@ test('an address without anything asks for the newest page', () => {
   expect(read('')).toEqual({ page: 0, size: 25 });
 });
 
-test('days are asked for whole, both included', () => {
+test('requests whole days, both included', () => {
   const { from = '', to = '' } = read('from=2026-03-01&to=2026-03-01');
   expect(new Date(from)).toEqual(new Date(2026, 2, 1));
   expect(new Date(to)).toEqual(new Date(2026, 2, 2));

@@ -29,7 +29,7 @@ test('a change shows both values, a list its items, a thing its fields, anything
   ]);
 });
 
-test('of a thing before and after, only what differs is told', () => {
+test('of an object before and after, only the differences are shown', () => {
   const role = { name: 'OPERATOR', pilotCode: 'ALL' };
   expect(linesOf({ from: role, to: { ...role, name: 'LINE_OPERATOR' } })).toEqual([
     'name: OPERATOR → LINE_OPERATOR',

@@ -84,7 +84,7 @@ describe('signatures', () => {
     return { file: { ...file, signature }, key: { keyId, jwk: publicJwk } };
   };
 
-  it('takes a signed file whatever the order of its keys, by any of the trusted keys', async () => {
+  it('accepts a signed file with its keys in any order, by any of the trusted keys', async () => {
     const [a, b] = [await signed('a'), await signed('b')];
     const keys = [a.key, b.key];
     const reordered = Object.fromEntries(Object.entries(b.file).reverse());

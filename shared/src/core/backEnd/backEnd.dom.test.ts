@@ -9,13 +9,13 @@ const own = toCurrentUser({ sub: 'u', aud: 'portal' });
 const foreign = toCurrentUser({ sub: 'u', aud: ['account'], iss: 'https://sso.example/realms/plant' });
 
 describe('what a back end can do', () => {
-  it("is told by whose the sign-in's token is", () => {
+  it("is known by the issuer of the sign-in's token", () => {
     expect(capabilitiesOf(quirks(), own)).toBe(everything);
     expect(capabilitiesOf(quirks(), foreign)).toBe(specificationOnly);
     expect(capabilitiesOf(quirks(), toCurrentUser({ sub: 'u' }))).toBe(specificationOnly);
   });
 
-  it("is less where the site's configuration says so, whoever signed in", () => {
+  it("is less if the site's configuration says so, for everybody", () => {
     expect(capabilitiesOf(quirks({ noExtras: true }), own)).toBe(specificationOnly);
     expect(capabilitiesOf(quirks({ noSpacesInNames: true }), own)).toEqual({
       ...everything,

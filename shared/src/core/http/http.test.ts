@@ -246,17 +246,17 @@ describe('an answer that the back end marks', () => {
   });
 });
 
-describe('what the page has asked for already', () => {
+describe('a response that the page has requested already', () => {
   const early = (text: string, init?: ResponseInit) => new Response(envelope(text), init);
 
-  it('is taken, and not asked for again', async () => {
+  it('is used, and not requested again', async () => {
     const first = jest.fn(() => Promise.resolve(early('early')));
     expect(await client({ first }).request({ path: '/x' })).toEqual({ data: 'early' });
     expect(first).toHaveBeenCalledWith(`${base}/x`, expect.objectContaining({ headers: expect.anything() }));
     expect(seen).toEqual([]);
   });
 
-  it('is asked for anew where it failed, keeps waiting, or was never asked for', async () => {
+  it('is requested again if it failed, takes too long, or was never requested', async () => {
     for (const first of [
       () => Promise.reject(new Error('offline')),
       () => new Promise<Response>(() => undefined),
@@ -455,7 +455,7 @@ describe('repeating', () => {
     });
   });
 
-  it('goes on at once when the browser is online again', async () => {
+  it('continues at once when the browser is online again', async () => {
     flaky(1, (response) => response.socket?.destroy());
     const events = new EventTarget();
     const answer = client({ events, clock }).request({ path: '/users' }, { kind: 'query' });
@@ -476,7 +476,7 @@ describe('repeating', () => {
 });
 
 describe('an extra that a back end may lack', () => {
-  it('is asked for again each time: one bad answer tells of that moment alone', async () => {
+  it('is requested again each time: one bad response says nothing about later ones', async () => {
     respond = (_r, response) => send(response, 500, '{"message":"No static resource"}');
     const http = client();
     const call = { path: '/assignments', ours: 'assignmentList' } as const;

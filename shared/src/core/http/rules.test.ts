@@ -23,7 +23,7 @@ describe('back-off', () => {
     expect(delay({ kind: 'tooMany', retryAfterMs: 4_000 }, 0, 1, 'mutation')).toBe(5_000);
   });
 
-  it('hands a long wait to whoever pressed the button, and waits by itself for what is only read', () => {
+  it('reports a long wait to the person who pressed the button, and waits by itself for reads', () => {
     expect(delay({ kind: 'tooMany', retryAfterMs: 40_000 }, 0, 0)).toBe(40_000);
     expect(delay({ kind: 'tooMany', retryAfterMs: 40_000 }, 0, 0, 'mutation')).toBeUndefined();
   });
@@ -73,7 +73,7 @@ describe('bulk work by single calls', () => {
     expect(at).toEqual([0, 9_000, 18_000, 18_250]);
   });
 
-  it('goes on past a refused item, and stops at a lost network', async () => {
+  it('continues past a refused item, and stops at a lost network', async () => {
     const { done, failed, left } = await run([1, 2, 3, 4], (item) =>
       item === 2 ? { kind: 'forbidden' } : item === 3 ? { kind: 'network' } : undefined,
     );

@@ -47,7 +47,7 @@ function page(confirms: () => Promise<boolean>) {
 
 const unconfirmed = { error: expect.objectContaining({ kind: 'unconfirmed', status: 403 }) };
 
-it('is asked for once for three calls, which are then repeated as they were', async () => {
+it('is requested once for three calls, which are then repeated as they were', async () => {
   const { request, sent, confirm } = page(() => Promise.resolve(true));
   const body = { name: 'x', id: 'one' };
   const send = () => request({ path: '/admin/service-accounts', method: 'POST', body });
@@ -62,7 +62,7 @@ it('is asked for once for three calls, which are then repeated as they were', as
   ]);
 });
 
-it('that is cancelled fails the calls that wait for it, and a later one asks anew', async () => {
+it('that is cancelled fails the calls that wait for it, and a later one asks again', async () => {
   const { remove, confirm, sent } = page(() => Promise.resolve(false));
   expect(await Promise.all([remove('a'), remove('b')])).toEqual([unconfirmed, unconfirmed]);
   expect([confirm.mock.calls.length, sent.length]).toEqual([1, 2]);
@@ -70,7 +70,7 @@ it('that is cancelled fails the calls that wait for it, and a later one asks ane
   expect(confirm).toHaveBeenCalledTimes(2);
 });
 
-it('is not asked for again by a call that is refused after the answer', async () => {
+it('is not requested again by a call that is refused after the answer', async () => {
   const ask = jest.fn(() => Promise.resolve(true));
   const stepUps = createStepUps(ask);
   const [early, late] = [stepUps.mark(), stepUps.mark()];
@@ -81,7 +81,7 @@ it('is not asked for again by a call that is refused after the answer', async ()
   expect(ask).toHaveBeenCalledTimes(2);
 });
 
-it('is asked for once by a call that is refused again', async () => {
+it('is requested once by a call that is refused again', async () => {
   const { remove, confirm, sent, answers } = page(() => Promise.resolve(true));
   answers(refused);
   expect(await remove('a')).toEqual(unconfirmed);
@@ -98,7 +98,7 @@ it('does not repeat a call that nobody waits for any more', async () => {
   expect(sent).toHaveLength(1);
 });
 
-it('is not asked for by any other refusal, nor where nobody can be asked', async () => {
+it('is not requested by any other refusal, nor if nobody can be asked', async () => {
   const { remove, confirm, answers } = page(() => Promise.resolve(true));
   answers(() => answer(403));
   expect(await remove('a')).toMatchObject({ error: { kind: 'forbidden' } });

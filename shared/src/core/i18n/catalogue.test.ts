@@ -99,7 +99,7 @@ test('an id the language lacks is fetched from English', async () => {
   expect(bundle.calls).toEqual(['fr', 'en']);
 });
 
-test('a bundle without a language is read in English, and nothing is asked for in vain', async () => {
+test('a bundle without a language is read in English, without a useless request', async () => {
   const { catalogue, problems, text } = setup();
   const { all, calls } = loaders({ en: { 'a.title': 'Hello' } });
   catalogue.register('a', { en: all.en });

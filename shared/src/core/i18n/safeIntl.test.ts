@@ -19,7 +19,7 @@ test('texts are formatted as ever', () => {
   expect([missing, broken]).toEqual([[], []]);
 });
 
-test('a text that is nowhere is told, and words stand for it', () => {
+test('a missing text is reported, and a placeholder shown', () => {
   const { intl, missing } = setup({});
   expect(intl.formatMessage({ id: 'inbox.emptyTitle' })).toBe('Inbox empty title');
   expect(missing).toEqual(['inbox.emptyTitle']);

@@ -286,7 +286,7 @@ describe('a link that dies without a word', () => {
     expect(w.tab.link.state().kind).toBe('live');
   });
 
-  it('leaves a broker in peace that hangs up when it is asked, after two times', async () => {
+  it('stops sending heartbeats to a broker that hangs up on them twice', async () => {
     const w = await live({ heartBeatMs: 0, takesOffence: true });
     await w.clock.advance(3_600 * SECOND);
     expect(w.server.attempts).toHaveLength(3);
@@ -366,7 +366,7 @@ describe('the token', () => {
 describe('a user who changed', () => {
   const renamed = { ...aUser(), userRole: 'LINE_OPERATOR' };
 
-  it('is read once for all tabs when the back end says so, and the link goes on', async () => {
+  it('is fetched once for all tabs when the back end says so, and the connection continues', async () => {
     const w = world();
     const reads = jest.fn(() => Promise.resolve(renamed));
     const tabs = [w.open({ onUserChanged: reads }), w.open({ onUserChanged: reads })];

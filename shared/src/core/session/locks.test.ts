@@ -2,7 +2,7 @@ import { fakeClock, fakeLocks, fakeStorage } from './doubles';
 import { createExclusive } from './locks';
 
 describe('exclusive work', () => {
-  it('goes on without the lock when its holder never lets go', async () => {
+  it('continues without the lock if its holder never releases it', async () => {
     const clock = fakeClock();
     const locks = fakeLocks();
     void locks.request('name', () => new Promise<void>(() => undefined));

@@ -111,7 +111,7 @@ describe('signing in', () => {
     expect(tab.heard).toEqual([]);
   });
 
-  it('goes on with a code where the password alone is not enough', async () => {
+  it('continues with a code if the password alone is not enough', async () => {
     const b = browser();
     const tab = b.open();
     b.backEnd.answer((path) =>
@@ -460,7 +460,7 @@ describe('signing out', () => {
 });
 
 describe('the session', () => {
-  it('goes on where another tab is refused its token while the answer to a changed password is on its way', async () => {
+  it('continues if another tab is refused its token while the answer to a changed password is pending', async () => {
     const b = browser();
     const tab = await b.signedIn();
     const other = b.open();
@@ -538,7 +538,7 @@ describe('the session', () => {
       return { ...b, ...tab, accessToken };
     }
 
-    it('goes on to its end when somebody asks to stay, and ends there', async () => {
+    it('continues to its end when the user asks to stay, and ends there', async () => {
       const { client, clock, accessToken, backEnd } = await bare();
       await clock.advance(29 * MINUTE);
       expect(await client.renew()).toEqual({ ok: true, token: accessToken });

@@ -54,7 +54,7 @@ test('works for the life of the page where the browser forbids it, and says so',
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-test('gives up an older value for its successor where there is no more room', () => {
+test('drops an older value for its successor if there is no more room', () => {
   const storage = storageOf(6);
   const store = guardedStore(() => storage);
   store.setItem('t', '12345');

@@ -7,7 +7,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('a page that is hidden and shown again at once goes on, at most once in 5 s', () => {
+test('a page that is hidden and shown again at once continues, at most once in 5 s', () => {
   jest.useFakeTimers();
   const done: string[] = [];
   const stop = listenToFocus(((action: { type: string }) => done.push(action.type)) as never, {

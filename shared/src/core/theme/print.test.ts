@@ -14,7 +14,7 @@ const colours = () => {
   return printStyles(theme)['@media print'][':root[data-mode]'] as Record<string, string>;
 };
 
-test('on paper every colour is the light mode’s, black on white, whatever mode the page is in', () => {
+test('on paper every colour is the light mode’s, black on white, in any mode of the page', () => {
   expect(colours()).toMatchObject({
     '--portal-palette-background-paper': '#ffffff',
     '--portal-palette-text-primary': '#000000',

@@ -81,7 +81,7 @@ describe('the e-mail address', () => {
     expect(await screen.findByText(/A link is on its way to juergen@münchen.example/)).toBeInTheDocument();
   });
 
-  test('is asked for with the password, and the new address is said to have a mail', async () => {
+  test('is requested with the password, and the new address is said to have a mail', async () => {
     const { user, view } = await draw(({ method }) => (method === 'POST' ? { data: null } : undefined));
     await fill(user, ' new@example.org');
     expect(await screen.findByText(/A link is on its way to new@example.org/)).toBeInTheDocument();
@@ -256,7 +256,7 @@ const linked = {
 test.each([
   ['whose account a sign-in provider has made', true, true],
   ['whose password the site does not take', false, false],
-])('somebody %s is asked for no password', async (_whose, isManaged, password) => {
+])('a person %s needs no password', async (_whose, isManaged, password) => {
   await draw(({ path }) => {
     if (path === '/users/sso/linked') return { data: [{ ...linked, isManaged }] };
     return path === '/users/step-up'

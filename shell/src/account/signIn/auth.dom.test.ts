@@ -28,7 +28,7 @@ describe('one answer for unknown e-mail, wrong password and disabled account', (
 });
 
 describe('a mailed link', () => {
-  test('that is used or too old is told from a password that is refused', () => {
+  test('that is used or expired is distinguished from a rejected password', () => {
     expect(newPasswordProblem(fails('validation', { fields: { token: 'no' } }))).toEqual({
       kind: 'deadLink',
     });

@@ -100,7 +100,7 @@ describe('forgot password', () => {
     expect(forgotPassword).toHaveBeenCalledWith('ana@example.org');
   });
 
-  test('the wait before a mail can be asked for again goes on over a reload', async () => {
+  test('the wait before a mail can be requested again continues over a reload', async () => {
     const forgotPassword = jest.fn<
       ReturnType<AccountCalls['forgotPassword']>,
       Parameters<AccountCalls['forgotPassword']>
@@ -190,7 +190,7 @@ describe('the link of an escalation', () => {
     [{ holder: { name: 'Jonas Becker', isYou: false } }, 'Not me'],
     [{ cleared: '2026-03-29T02:00:00.000Z' }, 'Not me'],
     [{ cleared: '2026-03-29T02:00:00.000Z', holder: { name: 'Ana Pop', isYou: true } }, 'I have it'],
-  ])('says that an answer came too late, and of no plan that goes on: %j', async (more, name) => {
+  ])('says that an answer came too late, without a plan that continues: %j', async (more, name) => {
     const user = await draw({
       lookAtCondition: () => Promise.resolve(says()),
       answerCondition: () => Promise.resolve(says(more)),
@@ -354,7 +354,7 @@ describe.each([
     expect(set).toHaveBeenCalledTimes(1);
   });
 
-  test('a complaint that is not known is told as it came', async () => {
+  test('an unknown complaint is shown as it came', async () => {
     const { user } = await draw({
       ok: false,
       failure: { kind: 'validation', fields: { password: 'Not this one, please.' } },

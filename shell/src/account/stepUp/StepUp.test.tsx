@@ -64,7 +64,7 @@ test('a password confirms; a wrong one is said beside its field', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a code or a recovery code is asked for beside the password of somebody with a second factor', async () => {
+test('a code or a recovery code is required beside the password of a person with a second factor', async () => {
   const { user, requests, press, isOver } = await openStepUp({ password: true, code: true });
   await user.type(await screen.findByLabelText(/^Your password/), 'mine');
   await user.type(screen.getByLabelText(/^Code from the app/), '123 456');
@@ -130,7 +130,7 @@ test('a provider confirms in a window of its own, which tells the page', async (
   expect(small.close).toHaveBeenCalled();
 });
 
-test('somebody without a way is told how to go on', async () => {
+test('a person without a method sees how to continue', async () => {
   const { press, isOver } = await openStepUp({});
   expect(await screen.findByText(/sign out and in again/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Confirm' })).not.toBeInTheDocument();
@@ -138,7 +138,7 @@ test('somebody without a way is told how to go on', async () => {
   await isOver(false);
 });
 
-test('ways that could not be asked for are asked for again', async () => {
+test('methods that could not be fetched are fetched again', async () => {
   let isDown = true;
   const user = userEvent.setup();
   const stepUp = createStepUpGate();

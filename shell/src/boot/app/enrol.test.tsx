@@ -9,7 +9,7 @@ import { SignedInOnly } from './SignedInOnly';
 
 const [past, future] = ['2001-01-01T08:00:00Z', '2999-01-01T08:00:00Z'];
 
-test('the time of grace ends at its moment, and never for somebody who is asked for nothing', () => {
+test('the grace period ends on time, and never if no second factor is required', () => {
   const user = { secondFactorBy: '2026-01-20T08:00:00Z' };
   const at = Date.parse(user.secondFactorBy);
   expect([isOverdue(user, at - 1), isOverdue(user, at)]).toEqual([false, true]);

@@ -19,7 +19,7 @@ test('screens that were fetched ahead are drawn at once, one inside the other', 
   expect([outer, inner].map((load) => load.mock.calls.length)).toEqual([1, 1]);
 });
 
-test('one that does not come is asked for again where it is drawn', async () => {
+test('one that does not arrive is requested again where it is rendered', async () => {
   const load = jest.fn(() => Promise.resolve({ default: Inner })).mockRejectedValueOnce(new Error('offline'));
   const routes = [{ path: '/inner', element: lazy(load) }];
   await prefetchScreens(routes, '/inner');

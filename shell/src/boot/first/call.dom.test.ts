@@ -49,7 +49,7 @@ test('its answer is given once, and only for the same call of the same session',
   expect(firstAnswer('/api/users/auth-info', { headers: headers('t') })).toBeUndefined();
 });
 
-test('whoever takes it may give it up, whatever of it is still to come', () => {
+test('its reader may cancel it, at any stage', () => {
   ask();
   const patience = new AbortController();
   void firstAnswer('/api/users/auth-info', { headers: headers('t'), signal: patience.signal });
@@ -68,7 +68,7 @@ describe('what the page begins with', () => {
   const unread = '/notifications/user/{recipient}/unread';
   const requestedUrls = () => answers.mock.calls.map(([url]) => url);
 
-  test('is asked for as whose it is', () => {
+  test('is requested for its own person', () => {
     // A tile reads what the frame reads.
     ask([unread, unread]);
     expect(requestedUrls()).toEqual(['/api/users/auth-info', '/api/notifications/user/u-1/unread']);
@@ -82,7 +82,7 @@ describe('what the page begins with', () => {
   test.each([
     ['another back end', { ...who, aud: 'theirs' }, {}],
     ['a service of notifications elsewhere', who, { api: { notificationsBase: 'https://n.example' } }],
-  ])('is not asked of %s', (_what, claims, site) => {
+  ])('is not requested of %s', (_what, claims, site) => {
     ask([unread], claims, site);
     expect(requestedUrls()).toEqual(['/api/users/auth-info']);
   });
@@ -116,7 +116,7 @@ describe('what the page needs of remotes', () => {
   const scripts = (pathname: string, person?: string) =>
     remotesAt(table, pathname, person).flatMap(({ page }) => page.scripts);
 
-  test('is fetched, texts in the reader’s own language alone, and its calls are told', () => {
+  test('is fetched, with texts only in the reader’s language, and its calls are listed', () => {
     expect(prefetchFiles('fr', remotesAt(table, '/A/17/task'))).toEqual(['/task.js']);
     expect(requestedUrls()).toEqual([
       `${at}remote-manifest.json`,
@@ -136,7 +136,7 @@ describe('what the page needs of remotes', () => {
     expect(scripts(pathname, ',USER')).toEqual(['any-tile.js']);
   });
 
-  test('a manifest is taken over with the hash it was asked for with', async () => {
+  test('a manifest is reused with the hash that it was requested with', async () => {
     const manifest = `${at}remote-manifest.json`;
     prefetchFiles('ro', remotesAt(table, '/a'));
     expect(answers).toHaveBeenCalledWith(manifest, expect.objectContaining({ integrity: 'sha384-AAAA' }));

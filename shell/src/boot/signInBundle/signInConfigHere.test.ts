@@ -25,7 +25,7 @@ test.each([
   expect(at(address)).toBeUndefined();
 });
 
-test('so is whatever there is a session for, or a developer’s remote', () => {
+test('so is everything with a session, or a developer’s remote', () => {
   expect(at('/login', storage({ serviceToken: 't' }))).toBeUndefined();
   expect(at('/login', storage(), storage({ 'portal-override': 'a@https://a.example' }))).toBeUndefined();
 });

@@ -64,7 +64,7 @@ describe('menu types', () => {
     expect(screen.getByRole('link', { name: 'later' })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('choosing is told, so that a temporary drawer closes', async () => {
+  test('choosing is reported, so that a temporary drawer closes', async () => {
     const chosen = jest.fn();
     await draw([item('orders')], undefined, chosen);
     await userEvent.setup().click(screen.getByRole('link', { name: 'orders' }));

@@ -20,7 +20,7 @@ it('begins with what the window shows, and is whole once the page has had its ti
   expect(result.current.inView).toBe(menu);
 });
 
-it('is whole at once for whoever turns to it', () => {
+it('is complete at once when the user turns to it', () => {
   const { result } = renderHook(() => useMenuInView(menu));
   act(() => result.current.showAll());
   expect(result.current.inView).toBe(menu);

@@ -47,7 +47,7 @@ test('an address of a running remote is its page', () => {
   });
 });
 
-test('a fixed address wins over one with a parameter, whatever the order', () => {
+test('a fixed address wins over one with a parameter, in any order', () => {
   const states = [ready('a', [route('/things/:id')]), ready('b', [route('/things/new')])];
   expect(at('/things/new', states)).toMatchObject({ kind: 'page', instance: { id: 'b' } });
   expect(at('/things/7', states)).toMatchObject({ kind: 'page', instance: { id: 'a' } });
@@ -72,7 +72,7 @@ test('while a remote without known paths is loading, no address is called unknow
   expect(at('/anything', [ready('a', [])])).toEqual({ kind: 'unknown' });
 });
 
-test('switched off by the site and forbidden by a rule are told apart', () => {
+test('switched off by the site and forbidden by a rule are distinguished', () => {
   const of = { a: ['/things'] };
   const disabled: RemoteState = { kind: 'off', id: 'a', reason: { kind: 'disabled', layer: 'pilot:FFT' } };
   const rule: RemoteState = {

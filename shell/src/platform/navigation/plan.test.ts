@@ -55,7 +55,7 @@ test('a language without texts is read in English', () => {
 });
 
 test.each([...accountPages, PUBLIC_PAGES])(
-  '%s is drawn for whoever comes, as the portal’s own lists say',
+  '%s is drawn for its visitors, as the portal’s own lists say',
   (page) => {
     const own: PagePlan = {
       routes: { [page]: ['own'], '/signed-out': ['login'], '/': ['frame'] },

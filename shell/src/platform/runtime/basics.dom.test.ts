@@ -111,7 +111,7 @@ describe('the session', () => {
     expect(localStorage.getItem('refreshToken')).toBeNull();
   });
 
-  test('who was disabled since the last visit is told so', async () => {
+  test('a person who was disabled since the last visit sees that', async () => {
     const disabled = { success: false, message: '', data: null, errors: { session: 'disabled' } };
     const { initialise, session } = setup(token(60 * MINUTE), {
       refresh: () => new Response(JSON.stringify(disabled), { status: 401 }),

@@ -26,7 +26,7 @@ test('titles are there at once, give way to the texts of the code, and stay when
   expect(title()).toBe('Offered (fr)');
 });
 
-test('a new version brings its own titles; what is offered no more has none', () => {
+test('a new version brings its own titles; an entry that is no longer offered has none', () => {
   const catalogue = createCatalogue();
   const title = () => catalogue.snapshot().messages['a.title'];
   const texts = createContributedTexts(catalogue.register);

@@ -13,7 +13,7 @@ test('what was typed survives the end of the session and is offered to the same 
   expect(keptInput(tabStore, 'ana', HOUR)).toBeUndefined();
 });
 
-test('who shows it is told at once, and why the page went', () => {
+test('listeners get it at once, with the reason', () => {
   const listener = jest.fn();
   const end = onKept(listener);
   keepInput(tabStore, { ...ana, why: 'off' });

@@ -54,7 +54,7 @@ it.each([
   ]);
 });
 
-it('puts the name of the page into addresses, whoever served the file', async () => {
+it('puts the host name of the page into addresses, from any server', async () => {
   const catalogue = { url: '{protocol}//{hostname}:8084/catalogue/' };
   inPage(JSON.stringify({ services: { catalogue } }));
   const config = await readConfig(answers(undefined));

@@ -31,7 +31,7 @@ async function ask(override: RemoteOverride | undefined) {
 
 const override = { id: 'notifications', entry: 'https://dev.example:8081/remote-manifest.json' };
 
-test('a link that names code is asked about, with its origin, and the harmless answer is at hand', async () => {
+test('a link that names code asks for consent, with its origin, and offers the harmless answer first', async () => {
   const answered = await ask(override);
   const dialog = await screen.findByRole('alertdialog');
   expect(dialog).toHaveTextContent('https://dev.example:8081');
@@ -55,7 +55,7 @@ test('Esc is no', async () => {
   expect(answered).toEqual([false]);
 });
 
-test('nothing is asked where no link asks', async () => {
+test('nothing is asked without such a link', async () => {
   await ask(undefined);
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });

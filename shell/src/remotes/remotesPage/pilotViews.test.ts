@@ -46,7 +46,7 @@ test('what is on, and why the rest is not', () => {
   expect(admin.remotes[0]?.featuresOff).toEqual([]);
 });
 
-test('a version on trial is told where it is for that pilot', () => {
+test('a candidate version is shown for the pilots that have it', () => {
   const candidate = { ...remote, version: '1.1.0', percent: 10, pilots: ['FFT'] };
   const file = registry({ remotes: { a: { ...remote, candidate } } });
   expect(pilotView(file, 'FFT', where).remotes[0]?.trial).toEqual({ version: '1.1.0', percent: 10 });

@@ -69,7 +69,7 @@ function aScreen(token?: string) {
   };
 }
 
-it('needs a code until one is typed, and goes on by itself when its browser is started again', async () => {
+it('needs a code until one is typed, and continues by itself when its browser is restarted', async () => {
   const screen = aScreen();
   screen.watch.start();
   expect(screen.watch.seen()).toEqual({ kind: 'code', isRevoked: false });
@@ -172,7 +172,7 @@ it('asks for a code where another tab of its browser was revoked', async () => {
   expect(screen.watch.seen()).toEqual({ kind: 'code', isRevoked: true });
 });
 
-it('shows nothing of the site once its time is over, and goes on by itself when it is renewed', async () => {
+it('shows nothing of the site once it has expired, and continues by itself when it is renewed', async () => {
   const screen = aScreen('secret');
   screen.say({ status: 200, data: board, headers: { etag: 'W/"1"' } });
   screen.watch.start();

@@ -38,7 +38,7 @@ test('everybody is read, also beyond what the back end counts', async () => {
   expect(new Set(all.map(({ userId }) => userId)).size).toBe(people.length);
 });
 
-test('no page is asked for after the last one', async () => {
+test('no page is requested after the last one', async () => {
   const few = backEnd(people.slice(0, 200));
   expect(await read(few)).toHaveLength(200);
   expect(few.pages).toEqual([0, 1]);

@@ -14,7 +14,7 @@ const manifest = (change: object = {}) =>
 const host = { hostApi: '1.4.0', shared: { react: '19.3.1' } };
 
 describe('mismatches', () => {
-  it('finds nothing where the host offers all that is asked', () => {
+  it('finds nothing if the host offers everything required', () => {
     expect(mismatches(manifest(), host)).toEqual([]);
   });
 

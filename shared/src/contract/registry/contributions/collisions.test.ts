@@ -6,7 +6,7 @@ const remote = (id: string, paths: string[], more: Partial<Claimant> = {}): Clai
   ...more,
 });
 
-test('an address belongs to the first who claims it, whatever its parameters are called', () => {
+test('an address belongs to the first claimant, with any parameter names', () => {
   expect(collisions([remote('a', ['/things/:id']), remote('b', ['/things/:key', '/other'])])).toEqual([
     { claimed: '/things/:key', owner: 'a', other: 'b' },
   ]);

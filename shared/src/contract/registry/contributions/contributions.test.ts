@@ -124,7 +124,7 @@ test('thirty remotes are read with every start: one may not be endless', () => {
   });
 });
 
-test('in a registry, what is none counts as none and is told once', () => {
+test('in a registry, an invalid entry is ignored and reported once', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const broken = bad({ routes: 'all' });
   expect(readContributions(broken)).toBeUndefined();

@@ -97,7 +97,7 @@ describe('resolve', () => {
     });
   });
 
-  it('lets a layer narrow whom a remote is for, and the next one open it again', () => {
+  it('lets a layer restrict a remote to some people, and the next one open it again', () => {
     const change = (file: RegistryFile) => {
       file.layers = {
         pilots: { FFT: { remotes: { services: { rule: { roles: ['SUPER_ADMIN'] } } } } },

@@ -48,7 +48,7 @@ describe('notifications of the peer', () => {
     expect(read).toMatchObject({ notificationId: '7', notificationType: 'Event', priority: 'Mid' });
   });
 
-  it('drops what cannot be told apart and keeps the rest', () => {
+  it('drops ambiguous entries and keeps the rest', () => {
     expect(looseNotificationsSchema.parse([pushed, {}, null, 'x', 4])).toHaveLength(1);
   });
 

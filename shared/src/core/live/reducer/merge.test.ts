@@ -78,7 +78,7 @@ describe('a push without an id', () => {
     expect(after.fresh).toEqual([]);
   });
 
-  it('read before it was stored stays read, and the back end is to be told', () => {
+  it('read before it was stored stays read, and the back end will be notified', () => {
     const before = frames(nothingUnread, push('e', 1)).state;
     const read = markRead(before, [before.list[0]?.notificationId ?? '']);
     const after = applySnapshot(read, [stored('n1', 'e', 1)], NOW);
@@ -106,7 +106,7 @@ describe('a fetched list', () => {
     expect(ids(after.fresh)).toEqual(['missed']);
   });
 
-  it('that was asked for before a frame came does not drop it', () => {
+  it('that was requested before a frame came does not drop it', () => {
     const { state } = applyFrames(nothingUnread, [note('new')], NOW + 500);
     expect(ids(applySnapshot(state, [], NOW).state.list)).toEqual(['new']);
   });

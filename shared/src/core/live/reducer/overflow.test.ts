@@ -8,7 +8,7 @@ const counts = { High: 2, Mid: 0, Low: 5 };
 const typesOf = ({ effects }: { effects: readonly { type: string }[] }) =>
   effects.map((effect) => effect.type);
 
-it('a list that is not full has nothing beyond it, whatever was counted before', () => {
+it('a list that is not full has no overflow, in spite of earlier counts', () => {
   const before = counted(listed(noOverflow, list('a'), true).overflow, list('a'), counts).overflow;
   const after = listed(before, list('a'), false);
   expect(after.overflow.counts).toBe(noOverflowCounts);

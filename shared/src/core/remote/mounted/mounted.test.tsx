@@ -39,7 +39,7 @@ it('draws itself with the texts, the person and the address, and follows the rea
   expect(await screen.findByText('Bonjour, Ada rtl 7')).toBeInTheDocument();
 });
 
-it('is a page with its title, and the focus of whoever comes to it', async () => {
+it('is a page with its title, which takes the focus', async () => {
   const heading: Mount = (element) => void element.append(document.createElement('h1'));
   await renderApp(<MountedPart mount={heading} titleId="part.title" />, { messages });
   expect(document.title).toMatch(/^A part/);

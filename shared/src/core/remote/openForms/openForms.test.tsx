@@ -32,7 +32,7 @@ it('opens again where it was open when its remote was taken away, once', async (
   expect(screen.queryByText('thing 7')).toBeNull();
 });
 
-it('opens again where it had gone before its reader was asked and left', async () => {
+it('opens again at the page that the user left when asked', async () => {
   await switchedOff();
   keepOpenForms();
   await draw();

@@ -127,7 +127,7 @@ test('a flood of requests is answered a few times, never per message', async () 
   expect(sent).toHaveLength(1);
 });
 
-test('a renewal is sent once to a frame that asked before, and not to one that never did', async () => {
+test('a renewal is sent once to a frame that requested a token before, and not to one that never did', async () => {
   const handshake = setup();
   handshake.say(ASK);
   await handshake.settle();
@@ -172,7 +172,7 @@ test('a question that cannot be answered now is answered when the back end is th
   expect(sent.map(({ message }) => message)).toEqual([{ type: 'AUTH_TOKENS', serviceToken: 'later' }]);
 });
 
-test('after sign-out nothing is sent, whatever is asked', async () => {
+test('after sign-out nothing is sent, for any request', async () => {
   const { say, settle, sent, states, changed, setTokens } = setup();
   say(ASK);
   await settle();
@@ -205,7 +205,7 @@ describe('a service that speaks the third version', () => {
       .map(({ message }) => message)
       .filter((message) => (message as { type: string }).type === 'AUTH_TOKENS');
 
-  test("gets a token of its own, never the person's, whatever else the site says", async () => {
+  test("gets its own token, never the person's, with any configuration", async () => {
     const { say, settle, sent, states } = setup({ protocol: 3, sendRefreshToken: true });
     say(ASK_3);
     await settle();
@@ -257,7 +257,7 @@ describe('a service that speaks the third version', () => {
     expect(own(sent)).toHaveLength(1);
   });
 
-  test('is told apart from one that a back end without such tokens cannot serve', async () => {
+  test('is distinguished from one that a back end without such tokens cannot serve', async () => {
     const { say, settle, states, serviceToken } = setup({ protocol: 3 });
     serviceToken.mockResolvedValue({ ok: false, failure: { kind: 'missing' } });
     say(ASK_3);
@@ -276,7 +276,7 @@ describe('how the portal looks', () => {
     root.dataset.mode = 'dark';
   });
 
-  test('is told to a page that asks in the second version, before its token, and again when it changes', async () => {
+  test('is sent to a page that speaks the second version, before its token, and again when it changes', async () => {
     const { say, settle, sent } = setup();
     say(ASK_2);
     await settle();
@@ -301,7 +301,7 @@ describe('how the portal looks', () => {
     expect(sent.filter(isLook)).toEqual([]);
   });
 
-  test('is told to nobody once the frame is gone', async () => {
+  test('is sent to nobody once the frame is gone', async () => {
     const { say, settle, sent, dispose } = setup();
     say(ASK_2);
     await settle();

@@ -40,7 +40,7 @@ it.each([
   ['network', new TypeError('Failed to fetch')],
   ['unavailable', json(503, {})],
   ['tooMany', json(429, {})],
-])('one that cannot be asked now (%s) may have them', async (kind, answer) => {
+])('one that cannot be reached now (%s) may have them', async (kind, answer) => {
   expect(await askForPasskey(calls(answer))).toMatchObject({ ok: false, failure: { kind } });
 });
 

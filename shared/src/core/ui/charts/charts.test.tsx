@@ -67,7 +67,7 @@ describe('a burst', () => {
   const series = (...data: (number | null)[]) => [{ label: 'Alarms', data }];
   const calm = [3, 5, 4, 0, 6, 5, null, 4, 3, 5];
 
-  test('is cut where it would flatten the rest, and is told with its value', () => {
+  test('is cut if it would flatten the rest, and shown with its value', () => {
     const data = series(...calm, 90);
     const ceiling = burstCeiling(data);
     expect(ceiling).toBe(9);

@@ -14,7 +14,7 @@ it.each([
   expect(isCountTyped(text, count)).toBe(expected);
 });
 
-it('is asked from a smaller number on where the action cannot be undone', () => {
+it('is required from a smaller number on if the action cannot be undone', () => {
   expect(isCountTyped('', 10, 10)).toBe(true);
   expect(isCountTyped('', 11, 10)).toBe(false);
   expect(isCountTyped('11', 11, 10)).toBe(true);

@@ -97,7 +97,7 @@ test('half a date is not sent as none, by Enter neither', async () => {
   expect(sent).toHaveBeenCalledWith({ ...filled, due: '2031-05-01T14:00' });
 });
 
-test('a rule of the form is asked, and is content again with what is typed', async () => {
+test('a rule of the form runs, and accepts what is typed then', async () => {
   render(<Form {...filled} />);
   await fill('Day of it', '01/05/2025');
   await send();

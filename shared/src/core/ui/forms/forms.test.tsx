@@ -192,7 +192,7 @@ describe('unsaved input', () => {
     expect(await screen.findByText('elsewhere')).toBeVisible();
   });
 
-  test('may be asked for at any time, while something else is being drawn too', () => {
+  test('can be opened at any time, also during another render', () => {
     const Asking = () => <output>{unsavedTexts().join()}</output>;
     const { rerender } = render(<p />);
     const { unmount } = renderAt(<Screen dirty />);

@@ -39,7 +39,7 @@ test('rows are as high as the density says, at once when it is changed', async (
   root.removeAttribute('style');
 });
 
-test('rows that are read anew can be pressed meanwhile', () => {
+test('rows can be pressed while they are fetched again', () => {
   const { container } = render(
     <MessagesProvider language="en">
       <div style={{ width: 600, height: 400 }}>

@@ -20,7 +20,7 @@ test('goes to the nearest place at which it lies on nothing', () => {
   expect(freePlace({ target, within, taken: [button, rows] })).toEqual({ x: -104, y: 0 });
 });
 
-test('leaves neither its room nor lies on anything, whatever the page is made of', () => {
+test('stays in its room and covers nothing, with any layout of the page', () => {
   let seed = 7;
   const next = (most: number) => (seed = (seed * 16_807) % 2_147_483_647) % most;
   for (let round = 0; round < 300; round += 1) {

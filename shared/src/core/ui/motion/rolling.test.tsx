@@ -27,7 +27,7 @@ test('a figure rolls when it changes, up and down, and not when it is first draw
   expect(moved.map(([from]) => from?.transform)).toEqual(['translateY(60%)', 'translateY(-60%)']);
 });
 
-test('nothing moves for somebody who asked for that', () => {
+test('nothing moves for people who prefer reduced motion', () => {
   window.matchMedia = (query) => ({ ...matchMedia(query), matches: query.includes('reduce') });
   draw(3, 4);
   expect(moved).toEqual([]);

@@ -106,7 +106,7 @@ test('a second answer to the same question does not take the place of the first'
   expect(screen.getByText('page 1')).toBeInTheDocument();
 });
 
-test('what arrives after another was asked for is not drawn in its place', async () => {
+test('code that arrives after another was requested is not rendered in its place', async () => {
   let arrive: (module: { default: typeof Page }) => void = () => undefined;
   const slow: LoadComponent = () => new Promise((resolve) => (arrive = resolve));
   const { rerender } = render(view(slow));

@@ -172,7 +172,7 @@ test('is removed by the password, which also confirms it', async () => {
   );
 });
 
-test('says that there can be no more', async () => {
+test('says that no more can be added', async () => {
   await draw(Array.from({ length: MAX_PASSKEYS }, (_, nth) => passkey(nth)));
   expect(await screen.findByText(/You have 10 passkeys, which is the maximum/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();

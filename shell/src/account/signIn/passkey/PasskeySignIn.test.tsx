@@ -150,7 +150,7 @@ test('a back end without such calls is offered nothing', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('nor is one of which the configuration says so: it is not even asked', async () => {
+test('nor is one that the configuration excludes: it gets no request', async () => {
   browser.canAutofill.mockResolvedValue(true);
   const { sent, button } = await draw({ config: { peer: { noExtras: true } } });
   expect(button()).toBeNull();

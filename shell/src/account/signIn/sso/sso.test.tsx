@@ -49,7 +49,7 @@ describe('the sign-in page', () => {
   });
 
   test.each(['shown', 'hidden'] as const)(
-    'asks once whether to stay signed in, for whoever goes to a provider, too (form %s)',
+    'asks once whether to stay signed in, also before going to a provider (form %s)',
     async (form) => {
       const user = userEvent.setup();
       answering(choice(form));
@@ -93,7 +93,7 @@ describe('the sign-in page', () => {
     expect(await screen.findByText('Sign in with Corporate')).toBeInTheDocument();
   });
 
-  test('keeps the form where the providers cannot be asked for, and asks again', async () => {
+  test('keeps the form if the providers cannot be fetched, and tries again', async () => {
     const user = userEvent.setup();
     answering({}, 503);
     await renderShell(<LoginPage />, site);

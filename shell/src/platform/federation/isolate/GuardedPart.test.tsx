@@ -39,7 +39,7 @@ test('a part is marked from before it is drawn until its effects have run', () =
   expect(steps).toEqual(['begin p', 'render', 'layout effect', 'effect', 'end p']);
 });
 
-test('one that throws loses its mark, and its boundary is told', () => {
+test('one that throws loses its mark, and its boundary is notified', () => {
   render(
     drawn(() => {
       throw new Error('fault');
@@ -49,7 +49,7 @@ test('one that throws loses its mark, and its boundary is told', () => {
   expect(steps.at(-1)).toBe('end p');
 });
 
-test('one that sets its own state in every layout effect is ended by React, and its boundary is told', () => {
+test('one that sets its own state in every layout effect is ended by React, and its boundary is notified', () => {
   render(
     drawn(function Endless() {
       const [count, setCount] = useState(0);

@@ -86,7 +86,7 @@ test('what was drawn, came or failed is not accused; of several all that were no
   ]);
 });
 
-test('a page that is left in good order accuses nobody, though it does a little more, and is told late', () => {
+test('a page that is left normally blames no part, even if it does some more work and is notified late', () => {
   const tab = aBrowser().tab();
   const first = tab.open();
   void first.run('one', never);

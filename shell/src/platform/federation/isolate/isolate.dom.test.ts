@@ -38,7 +38,7 @@ test('a part that comes after passing failures was just late', async () => {
   await expect(loadPart(late, deps())).resolves.toBe('part');
 });
 
-test('a missing file is named and not asked for over and over', async () => {
+test('a missing file is named and not requested over and over', async () => {
   const load = jest.fn(() => Promise.reject(chunkError('error')));
   expect(await failureOf(load)).toMatchObject({ kind: 'httpStatus', status: 404 });
   expect(load).toHaveBeenCalledTimes(1);
@@ -55,7 +55,7 @@ test('a part that hangs is given up after its time, as often as the policy says'
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-test('a name that two owners claim is told as a collision', async () => {
+test('a name that two owners claim is reported as a collision', async () => {
   const taken = Object.assign(new Error('taken'), {
     name: 'CollisionError',
     claimed: 'things',
@@ -169,7 +169,7 @@ describe('an isolated definition', () => {
     expect([load.mock.calls, icon.mock.calls]).toEqual([[], []]);
   });
 
-  test('marks a part while it is asked for, and no longer once it was given up', async () => {
+  test('marks a part while it is requested, and no longer once it was given up', async () => {
     const mark = () => sessionStorage.getItem('portal-starting');
     let marked: string | null = null;
     const load = () => {

@@ -73,7 +73,7 @@ describe('what is sure to be needed', () => {
   const at = 'http://remotes.test/a/remote-manifest.json';
   const loadWith = () => loadContainer(at, { name: NAME, entry: 'entry.js' }, deps, ['chunks/remote.js']);
 
-  test('is asked for in one go, before the container asks for the first of it', async () => {
+  test('is requested in one go, before the container requests the first of it', async () => {
     const requested: string[] = [];
     along.mockImplementation(() => void requested.push('along'));
     scripts.push(defines(() => Promise.resolve(() => ({ default: requested.push('exposed') }))));
@@ -117,7 +117,7 @@ test('a chunk of the exposed module that is missing is explained', async () => {
   });
 });
 
-test('a shared module whose chunk did not come is asked for anew by the next who needs it', async () => {
+test('a shared module whose chunk did not arrive is requested again by the next one that needs it', async () => {
   scripts.push(exposes('definition'));
   await load();
   chunkOfLate.mockRejectedValueOnce(new Error('offline'));

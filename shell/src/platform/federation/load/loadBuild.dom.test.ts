@@ -65,7 +65,7 @@ test('its code runs within what guards it, which nothing before it does', async 
   expect(steps).toEqual([`fetch ${MANIFEST_URL}`, 'begin', 'run remote_a_1_0_0', 'end']);
 });
 
-test('an origin that is not allowed is not even asked', async () => {
+test('a forbidden origin gets no request', async () => {
   const { load, steps } = setup({ allowed: () => false });
   expect(await load()).toEqual({ ok: false, failure: { kind: 'blockedOrigin', url: MANIFEST_URL } });
   expect(steps).toEqual([]);
@@ -82,7 +82,7 @@ test.each([
     manifestOf({ shared: { react: '^17.0.0' } }),
     { name: 'react', required: '^17.0.0', offered: '19.1.0' },
   ],
-])('another %s is refused before any code is asked for, naming both sides', async (_name, manifest, side) => {
+])('another %s is refused before any code is requested, naming both sides', async (_name, manifest, side) => {
   const { load, steps } = setup({ fetch: () => Promise.resolve(jsonAnswer(manifest)) });
   expect(await load()).toMatchObject({
     ok: false,
@@ -115,7 +115,7 @@ test('passing causes are tried again within the budget, others are not', async (
   expect(gone.waits).toEqual([]);
 });
 
-test('a container that failed is asked for again from nothing, and not remembered', async () => {
+test('a container that failed is requested again from scratch, and not remembered', async () => {
   let runs = 0;
   const { load, loaded } = setup({
     container: () => {

@@ -29,7 +29,7 @@ test('the element carries hash and cross-origin mode, and is gone afterwards', a
   expect(document.head.querySelector('script')).toBeNull();
 });
 
-test('a script that throws while it runs is told with what it threw, and is no uncaught error', async () => {
+test('a script that throws while it runs is reported with its error, which is not uncaught', async () => {
   const result = loadScript(URL, undefined, deps());
   const thrown = new ErrorEvent('error', { filename: URL, message: 'boom', cancelable: true });
   window.dispatchEvent(thrown);

@@ -16,7 +16,7 @@ test.each([
   ['something that is no page of a shell', answer('<form>Sign in to the network</form>'), false],
   ['an error', answer(html('bbbb'), 502), false],
   ['no answer', () => Promise.reject(new TypeError('offline')), false],
-])('%s: replaced is told as it is', async (_name, fetch, replaced) => {
+])('%s: a replaced release is reported as such', async (_name, fetch, replaced) => {
   expect(await shellReplaced(fetch)).toBe(replaced);
 });
 

@@ -67,7 +67,7 @@ test('the address only asks for it, and is forgotten; who agrees has it in this 
   });
 });
 
-test('another one is asked for while the one agreed to goes on', () => {
+test('another one is offered while the accepted one stays', () => {
   const other = 'http://localhost:3000/m.json';
   expect(overridesOf(demo, page(`?override=a@${other}`, `notifications@${LOCAL}`))).toEqual({
     accepted: WANTED,

@@ -63,7 +63,7 @@ test('later reads are conditional, and an unchanged registry changes nothing', a
   expect(client.snapshot()).toBe(before);
 });
 
-test('a newer registry replaces the old one and is told to whoever listens', async () => {
+test('a newer registry replaces the old one, and listeners get it', async () => {
   const { client } = setup([answer(file(4, false))]);
   await client.start(file(3));
   const heard = jest.fn();
@@ -104,7 +104,7 @@ test('a kept copy that is too old is not used: the shell boots alone', async () 
   expect(client.snapshot().registry).toBeUndefined();
 });
 
-test('a kept copy with a good signature is the server’s: it is only asked whether there is a newer one', async () => {
+test('a stored copy with a valid signature is the server’s: the server is only asked for a newer one', async () => {
   const { publicJwk, privateJwk } = await generateSigningKey();
   const document = {
     ...(JSON.parse(file(5)) as object),

@@ -155,7 +155,7 @@ test('a remote is idle, loading, then ready', async () => {
   expect(state('a')).toMatchObject({ kind: 'ready', instance: { version: '1.0.0' } });
 });
 
-test('the landing remote is asked for first', async () => {
+test('the remote of the open page is requested first', async () => {
   const { manager, loads, settle } = setup();
   manager.apply(on(remote('a'), remote('b'), remote('c')), ['c']);
   expect(loads).toEqual(['c@1.0.0', 'a@1.0.0', 'b@1.0.0']);
@@ -327,7 +327,7 @@ test('only the load of the latest version counts', async () => {
   expect(state('a')).toMatchObject({ instance: { version: '1.0.1' } });
 });
 
-test('a collision while it starts is told as one, naming both owners', async () => {
+test('a collision while it starts is reported as one, naming both owners', async () => {
   const collision = Object.assign(new Error('taken'), {
     name: 'CollisionError',
     claimed: 'things',
@@ -476,7 +476,7 @@ describe('a remote that says what it offers as data', () => {
     expect(loads).toEqual(['c@1.0.0', 's@1.0.0']);
   });
 
-  test('goes on waiting when its version changes; one that runs is replaced', async () => {
+  test('keeps waiting when its version changes; a running one is replaced', async () => {
     const { manager, loads, settle, state } = setup();
     manager.apply(on(remote('a', '1.0.0', offering([])), remote('b', '1.0.0', offering([]))), ['b']);
     await settle();

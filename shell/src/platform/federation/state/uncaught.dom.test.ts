@@ -31,7 +31,7 @@ test.each<[string, Parameters<typeof culprit>[0], string | undefined]>([
   expect(culprit(uncaught, [a, b])?.id).toBe(id);
 });
 
-test('a timer that throws for ever is told once, and a rejected promise too', () => {
+test('a timer that throws for ever is reported once, and a rejected promise too', () => {
   const records: [string, LoadFailure][] = [];
   const end = followUncaught(window, {
     states: () => [{ kind: 'ready', id: 'a', instance: a, resolved: resolved(a) } as RemoteState],

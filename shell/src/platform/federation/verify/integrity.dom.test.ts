@@ -4,7 +4,7 @@ import { remoteManifestSchema } from '@portal/shared/registry';
 
 const trust = (url: string, over = {}) => trustFiles(url, remoteManifestSchema.parse(manifestOf(over)));
 
-test('before a manifest speaks for an address nothing is asked of it', () => {
+test('no script of an address is allowed before its manifest is known', () => {
   expect(integrityOf('http://elsewhere.test/script.js')).toBeUndefined();
 });
 

@@ -18,7 +18,7 @@ test('the hash of the registry is handed to the browser to compare', async () =>
   expect(fetch).toHaveBeenCalledWith(MANIFEST_URL, expect.objectContaining({ integrity: HASH }));
 });
 
-test('what the page’s first script has asked for with the same hash is taken over, once', async () => {
+test('what the page’s first script has requested with the same hash is reused, once', async () => {
   const stop = new AbortController();
   window.__portalFirst = {
     [firstKey(MANIFEST_URL, '', HASH)]: { answer: Promise.resolve(jsonAnswer(manifestOf())), stop },
@@ -32,7 +32,7 @@ test('what the page’s first script has asked for with the same hash is taken o
   delete window.__portalFirst;
 });
 
-test('what was asked for without the registry’s hash is not', async () => {
+test('what was requested without the registry’s hash is not', async () => {
   window.__portalFirst = {
     [firstKey(MANIFEST_URL)]: {
       answer: Promise.resolve(jsonAnswer(manifestOf())),

@@ -14,7 +14,7 @@ function field(value = '') {
   return { settled, text, type, address };
 }
 
-test('what is typed is told once, after a pause', () => {
+test('typed text is committed once, after a pause', () => {
   const { settled, type } = field();
   type('a');
   pause(200);
@@ -38,7 +38,7 @@ test('an address that follows late takes nothing back of what was typed', () => 
   expect(settled.mock.calls).toEqual([['ana'], ['anab']]);
 });
 
-test('nor does an address that follows after the next one has been told', () => {
+test('nor does an address that follows after the next one has been committed', () => {
   const { settled, text, type, address } = field();
   for (const typed of ['ana', 'anab']) {
     type(typed);

@@ -94,7 +94,7 @@ test('half a date is none, says so once it is left, and stays', async () => {
   expect(problems).toHaveBeenLastCalledWith(undefined);
 });
 
-test('what is taken out of a date is asked for again; all of it is none', async () => {
+test('a part removed from a date is required again; a date without parts is empty', async () => {
   render(<Tried Field={MomentField} initial="2026-11-20T14:00" />);
   await userEvent.click(await screen.findByRole('spinbutton', { name: 'Hours' }));
   await userEvent.keyboard('{Backspace}');

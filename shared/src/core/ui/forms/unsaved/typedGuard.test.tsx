@@ -70,7 +70,7 @@ const choose = async (user: ReturnType<typeof userEvent.setup>, label: string, o
 };
 
 describe('a form in a dialog', () => {
-  test('has nothing to lose while nothing was entered, whatever stands in it', async () => {
+  test('has nothing to lose while nothing was entered, in spite of its default values', async () => {
     const { user } = await draw(<Everything />);
     await user.click(screen.getByLabelText('Words'));
     await user.tab();
@@ -78,7 +78,7 @@ describe('a form in a dialog', () => {
     expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true);
   });
 
-  test('tells of whatever was entered with the name of its field', async () => {
+  test('lists everything entered with the name of its field', async () => {
     const { user, unmount } = await draw(<Everything />);
     const entered: readonly [enter: () => unknown, line: string][] = [
       [() => user.type(screen.getByLabelText('Name (optional)'), 'Lathe'), 'Name (optional): Lathe'],
