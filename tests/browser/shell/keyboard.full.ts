@@ -62,3 +62,24 @@ test('the palette names a thing once, and leaves the focus at what an action ope
   await expect(bell).toBeFocused();
   await page.context().close();
 });
+
+test('what is pasted into a field with a maximum ends with a whole emoji, and can be undone', async ({
+  desk,
+}) => {
+  const page = await desk('manager.fft', '/notifications');
+  await page.getByRole('main').getByRole('button', { name: 'New assignment' }).first().click();
+  const field = page.getByRole('dialog').getByLabel('Module or machine');
+  const most = Number(await field.getAttribute('maxlength'));
+  expect(most).toBeGreaterThan(20);
+  const start = 'x'.repeat(most - 5);
+  await page.evaluate((text) => navigator.clipboard.writeText(text), `${start}👨‍👩‍👧‍👦 and more`);
+  await field.focus();
+  await page.keyboard.press('Control+v');
+  await expect(field).toHaveValue(start);
+  await page.keyboard.insertText('🇷🇴🇷🇴');
+  await expect(field).toHaveValue(`${start}🇷🇴`);
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await expect(field).toHaveValue('');
+  await page.keyboard.press('Escape');
+});

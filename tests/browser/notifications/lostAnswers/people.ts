@@ -1,8 +1,8 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { goWithin } from '../../support/desks';
 import { mailsTo } from '../../support/mails';
-import { callsOf, invite, personOf, ROLES, USERS } from '../../user-management/people';
-import { counting, dialog, type Form, press } from './form';
+import { callsOf, invite, openMenu, personOf, ROLES, USERS } from '../../user-management/people';
+import { counting, dialog, type Form, main, press } from './form';
 
 /** The names of the demo person whose profile is changed. */
 const OWNER = 'operator.crf';
@@ -12,6 +12,31 @@ const ownName = async (lastName: string): Promise<void> => {
   const { userId } = await personOf(await callsOf('super@portal.test'), `${OWNER}@portal.test`);
   expect((await call('PUT', `/users/update?userId=${userId}`, { lastName })).status).toBe(200);
 };
+
+/** Invites two people, marks both in their list and presses the button of an action. */
+const onTwo =
+  (action: string, choose?: (page: Page) => Promise<unknown>) => async (page: Page, name: string) => {
+    const call = await callsOf('admin.fft@portal.test');
+    for (const one of [name, `${name}b`]) await invite(call, one);
+    await goWithin(page, `${USERS}?q=${name}`);
+    for (const one of [name, `${name}b`])
+      await page
+        .getByRole('row', { name: new RegExp(`${one} Tester`) })
+        .getByRole('checkbox')
+        .check();
+    await main(page).getByRole('button', { name: action, exact: true }).first().click();
+    await choose?.(page);
+  };
+/** How often each of `calls` people has an entry of an action in the audit trail; 0 where that differs. */
+const audited =
+  (action: string, calls = 2) =>
+  async (name: string): Promise<number> => {
+    const call = await callsOf('admin.fft@portal.test');
+    const { data } = await call('GET', `/admin/audit?page=0&size=100&action=${action}&q=${name}`);
+    const entries = (data as { results: { target: string }[] }).results;
+    const people = new Set(entries.map(({ target }) => target));
+    return people.size === calls ? entries.length / calls : 0;
+  };
 
 export const people: readonly Form[] = [
   {
@@ -58,19 +83,52 @@ export const people: readonly Form[] = [
     path: USERS,
     send: /^Send the invitation again/,
     calls: 2,
-    fill: async (page, name) => {
-      const call = await callsOf('admin.fft@portal.test');
-      for (const one of [name, `${name}b`]) await invite(call, one);
-      await goWithin(page, `${USERS}?q=${name}`);
-      for (const one of [name, `${name}b`])
-        await page
-          .getByRole('row', { name: new RegExp(`${one} Tester`) })
-          .getByRole('checkbox')
-          .check();
-      await press(page, 'Send the invitation again');
-    },
+    fill: onTwo('Send the invitation again'),
     // After the mail of the invitation itself.
     count: async (name) => (await mailsTo(`${name.toLowerCase()}@portal.test`)).length - 1,
+  },
+  {
+    name: 'several people who are disabled',
+    who: 'admin.fft',
+    path: USERS,
+    send: /^Disable/,
+    calls: 2,
+    fill: onTwo('Disable'),
+    count: audited('users.status'),
+  },
+  {
+    name: 'several people who get another role',
+    who: 'admin.fft',
+    path: USERS,
+    send: /^Save/,
+    calls: 2,
+    fill: onTwo('Change role, level or pilot', async (page) => {
+      await dialog(page).getByLabel('Role').click();
+      await page.getByRole('option', { name: 'Shift Manager' }).click();
+    }),
+    count: audited('users.update'),
+  },
+  {
+    name: 'several people who are deleted',
+    who: 'admin.fft',
+    path: USERS,
+    send: /^Delete/,
+    calls: 2,
+    fill: onTwo('Delete'),
+    count: audited('users.delete'),
+  },
+  {
+    name: 'a person who is changed',
+    who: 'admin.fft',
+    path: USERS,
+    send: 'Save',
+    fill: async (page, name) => {
+      await invite(await callsOf('admin.fft@portal.test'), name);
+      await openMenu(page, name);
+      await page.getByRole('menuitem', { name: 'Edit' }).click();
+      await dialog(page).getByLabel('First name').fill(`${name} Eva`);
+    },
+    count: audited('users.update', 1),
   },
   {
     name: 'an import of people',

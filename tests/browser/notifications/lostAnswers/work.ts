@@ -24,6 +24,25 @@ async function openAssignment(page: Page): Promise<void> {
 const ofAssignment = async (): Promise<string> =>
   JSON.stringify((await (await manager())('GET', `/assignments/${assignment}`)).data);
 
+/** Posts two notifications and marks both in the inbox. */
+async function markTwo(page: Page, name: string): Promise<void> {
+  await postEvents('FFT', { description: `${name} a` }, { description: `${name} b` });
+  await goWithin(page, `/notifications?q=${name}`);
+  for (const one of ['a', 'b']) {
+    const row = main(page)
+      .locator('[data-row]')
+      .filter({ hasText: `${name} ${one}` });
+    await row.getByRole('checkbox').check();
+  }
+}
+/** How many notifications of this name the operator has. */
+async function own(name: string, filter = ''): Promise<number> {
+  const call = await callsOf(JONAS);
+  const { userId } = await personOf(await callsOf('admin.fft@portal.test'), JONAS);
+  const { data } = await call('GET', `/notifications/user/${userId}?page=0&size=10&q=${name}&${filter}`);
+  return (data as { totalElements: number }).totalElements;
+}
+
 export const work: readonly Form[] = [
   {
     name: 'a new assignment',
@@ -94,26 +113,34 @@ export const work: readonly Form[] = [
     },
   },
   {
+    name: 'notifications that are marked read',
+    who: 'operator.fft',
+    path: '/notifications',
+    send: 'Mark read',
+    fill: markTwo,
+    count: async (name) => ((await own(name, 'notificationStatus=Read')) === 2 ? 1 : 0),
+  },
+  {
+    name: 'all matching notifications that are marked read',
+    who: 'operator.fft',
+    path: '/notifications',
+    send: 'Mark read',
+    fill: async (page, name) => {
+      await postEvents('FFT', ...Array.from({ length: 11 }, (_, at) => ({ description: `${name} ${at}` })));
+      await goWithin(page, `/notifications?q=${name}&size=10`);
+      await main(page).getByLabel('Select all on this page').check();
+      await main(page).getByRole('button', { name: 'Select all 11 that match' }).click();
+      await expect(main(page).getByText('All 11 that match are selected.')).toBeVisible();
+    },
+    count: async (name) => ((await own(name, 'notificationStatus=Read')) === 11 ? 1 : 0),
+  },
+  {
     name: 'notifications that are deleted',
     who: 'operator.fft',
     path: '/notifications',
     send: 'Delete',
-    fill: async (page, name) => {
-      await postEvents('FFT', { description: `${name} a` }, { description: `${name} b` });
-      await goWithin(page, `/notifications?q=${name}`);
-      for (const one of ['a', 'b']) {
-        const row = main(page)
-          .locator('[data-row]')
-          .filter({ hasText: `${name} ${one}` });
-        await row.getByRole('checkbox').check();
-      }
-    },
+    fill: markTwo,
     // One list without them.
-    count: async (name) => {
-      const call = await callsOf(JONAS);
-      const { userId } = await personOf(await callsOf('admin.fft@portal.test'), JONAS);
-      const { data } = await call('GET', `/notifications/user/${userId}?page=0&size=10&q=${name}`);
-      return (data as { totalElements: number }).totalElements === 0 ? 1 : 0;
-    },
+    count: async (name) => ((await own(name)) === 0 ? 1 : 0),
   },
 ];
