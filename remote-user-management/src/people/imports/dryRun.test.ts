@@ -168,3 +168,11 @@ test('addresses of the world are read, compared in either form, and refused in w
     { line: 4, problems: [{ field: 'email', problem: 'otherLetters' }] },
   ]);
 });
+
+test('blank lines above the titles are no titles, and count as lines', () => {
+  for (const blank of [[''], ['', '', '', '']])
+    expect(dryRun([blank, blank, header, line('a@x.test'), line('bad mail')], rules())).toMatchObject({
+      good: [{ line: 4 }],
+      bad: [{ line: 5 }],
+    });
+});

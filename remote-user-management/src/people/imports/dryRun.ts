@@ -57,9 +57,16 @@ export interface DryRunRules extends PersonRules {
 /** The most lines of a file: a person must be able to look through them. */
 export const MOST_LINES = 5000;
 
-/** Checks every line without sending anything; a bad line does not stop the others. `rows`: the header first. */
+/**
+ * Checks every line without sending anything; a bad line does not stop the others.
+ * @param rows the header first, after blank lines that a spreadsheet may have above it
+ */
 export function dryRun(rows: readonly (readonly string[])[], rules: DryRunRules): DryRun {
-  const [titles, ...lines] = rows;
+  const top = Math.max(
+    0,
+    rows.findIndex((cells) => !isBlank(cells)),
+  );
+  const [titles, ...lines] = rows.slice(top);
   if (!titles || lines.every(isBlank)) return { kind: 'unreadable', reason: 'empty' };
   if (lines.length > MOST_LINES) return { kind: 'unreadable', reason: 'tooLong' };
   const header = readHeader(titles);
@@ -77,7 +84,7 @@ export function dryRun(rows: readonly (readonly string[])[], rules: DryRunRules)
   let same = 0;
   lines.forEach((cells, index) => {
     if (isBlank(cells)) return;
-    const line = index + 2;
+    const line = top + index + 2;
     if (!isBlank(cells.slice(titles.length))) {
       bad.push({ line, cells, problems: [{ problem: 'cells', count: cells.length, titles: titles.length }] });
       return;

@@ -122,3 +122,18 @@ test('every encoding on offer is one that browsers know, and shows names', () =>
   for (const encoding of encodings) expect(typeof sampleOf(bytes, encoding)).toBe('string');
   expect(sampleOf(bytes, 'windows-1252')).toBe('Jän');
 });
+
+test('zeros behind a text make it no UTF-16', () => {
+  const text = [...ascii(HEADER), ...Buffer.from('a@x.example,Zoë,Pop,OPERATOR')];
+  expect(findEncoding(Uint8Array.from([...text, 0, 0, 0]), 'en')).toEqual({
+    encoding: 'utf-8',
+    isGuess: false,
+  });
+});
+
+test('escapes of seven bits are Japanese', () => {
+  const bytes = fileOf('6140782e6578616d706c652c1b24423b3345441b2842');
+  const found = findEncoding(bytes, 'en');
+  expect(found).toEqual({ encoding: 'iso-2022-jp', isGuess: false });
+  expect(decode(bytes, found.encoding)).toContain('a@x.example,山田');
+});

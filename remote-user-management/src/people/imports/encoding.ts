@@ -4,7 +4,7 @@ import { analyse } from 'chardet';
 export const encodings = [
   ...(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'windows-1250', 'windows-1251'] as const),
   ...(['koi8-r', 'windows-1253', 'windows-1254', 'windows-1257', 'macintosh'] as const),
-  ...(['gb18030', 'big5', 'shift_jis', 'euc-kr'] as const),
+  ...(['gb18030', 'big5', 'shift_jis', 'iso-2022-jp', 'euc-kr'] as const),
 ];
 export type Encoding = (typeof encodings)[number];
 
@@ -61,13 +61,10 @@ export const decode = (bytes: Uint8Array, encoding: Encoding): string =>
 export function findEncoding(bytes: Uint8Array, language: string): FoundEncoding {
   const mark = marks.find(([, signs]) => signs.every((sign, index) => bytes[index] === sign));
   if (mark) return { encoding: mark[0], isGuess: false };
-  const zeros = [0, 0];
-  bytes
-    .subarray(0, LOOKED_AT)
-    .forEach((byte, index) => byte === 0 && (zeros[index % 2] = (zeros[index % 2] ?? 0) + 1));
-  const [even = 0, odd = 0] = zeros;
+  const [even, odd] = zerosIn(bytes);
   // No other text has zeros: they are the first halves of its separators.
   if (even + odd > 0) return { encoding: odd >= even ? 'utf-16le' : 'utf-16be', isGuess: false };
+  if (hasEscapes(bytes)) return { encoding: 'iso-2022-jp', isGuess: false };
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return { encoding: 'utf-8', isGuess: false };
@@ -75,6 +72,21 @@ export function findEncoding(bytes: Uint8Array, language: string): FoundEncoding
     return { encoding: likeliest(bytes, language), isGuess: true };
   }
 }
+
+/** How many zeros stand at even and at odd places; not those behind the text, which fill up its last block. */
+function zerosIn(bytes: Uint8Array): [number, number] {
+  const zeros: [number, number] = [0, 0];
+  const end = bytes.findLastIndex((byte) => byte !== 0);
+  bytes.subarray(0, Math.min(end, LOOKED_AT)).forEach((byte, index) => {
+    if (byte === 0) zeros[index % 2 === 0 ? 0 : 1] += 1;
+  });
+  return zeros;
+}
+
+/** Whether a text of seven bits has the escapes by which Japanese mail programs switch to another alphabet. */
+const hasEscapes = (bytes: Uint8Array): boolean =>
+  bytes.some((byte, at) => byte === 0x1b && (bytes[at + 1] === 0x24 || bytes[at + 1] === 0x28)) &&
+  bytes.every((byte) => byte < 0x80);
 
 /** Some cells beyond ASCII as an encoding reads them, for a person to compare. */
 export const sampleOf = (bytes: Uint8Array, encoding: Encoding): string =>

@@ -37,3 +37,36 @@ test('any separator can be named', () => {
   expect(readCsv('sep=|\nemail|role').rows).toEqual([['email', 'role']]);
   expect(readCsv('sep=\t\nemail\trole').rows).toEqual([['email', 'role']]);
 });
+
+const ROWS = [
+  ['e-mail', 'first name', 'last name', 'role'],
+  ['a@x.test', 'Ana, M', 'Pop, Ion', 'Operator'],
+];
+const written = (separator: string, end = '\n') => ROWS.map((cells) => cells.join(separator)).join(end);
+
+test.each([';', '\t', '|', '^', '~', ':', '\u001f', '；', '、'])(
+  'the titles tell the separator %j, whatever stands in the cells',
+  (separator) => expect(readCsv(written(separator)).rows).toEqual(ROWS),
+);
+
+test.each([
+  ['of Windows', '\r\n'],
+  ['of Windows, converted twice', '\r\r\n'],
+  ['of a mainframe', '\u0085'],
+  ['of Unicode', '\u2028'],
+])('lines %s are lines', (_whose, end) => expect(readCsv(written(';', end)).rows).toEqual(ROWS));
+
+test('lines that end in different ways are lines', () => {
+  const [titles = '', cells = ''] = written(';').split('\n');
+  expect(readCsv(`${titles}\r\n${cells}\n${cells}\r${cells}`).rows).toEqual([
+    ROWS[0],
+    ...Array.from({ length: 3 }, () => ROWS[1]),
+  ]);
+});
+
+test.each([
+  ['single quotes', written("';'").replace(/^|$/gm, "'")],
+  ['blanks in the line of the separator', `sep = ;\n${written(';')}`],
+  ['the end of a file of DOS', `${written(';')}\u001a`],
+  ['zeros that fill up a block', `${written(';')}\u0000\u0000`],
+])('%s are no part of the text', (_what, text) => expect(readCsv(text).rows).toEqual(ROWS));

@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { readHeader } from './header';
 
 export interface CsvFile {
   rows: string[][];
@@ -6,23 +7,45 @@ export interface CsvFile {
   unclosedQuote?: number;
 }
 
-/** A first line in which spreadsheets name the separator (`sep=;`); they do not count it as a line either. */
-const separatorLine = /^"?sep=(?<separator>[^\r\n"])"?[,;\t]*(?:\r\n|\r|\n)/i;
+/** A first line by which spreadsheets name the separator (`sep=;`); they do not count it as a line either. */
+const separatorLine = /^"?sep ?= ?(?<separator>[^\n"])"?[,;\t]*\n/i;
+/** Ends of lines: of Windows, converted twice too, of old Macs, of mainframes and of Unicode. */
+const lineEnds = /\r*\n|\r|[\u0085\u2028\u2029]/g;
+/** Separators, the usual ones first: Papa takes an unnamed one out of these where the titles do not tell. */
+const usual = [',', ';', '\t', '|'];
+const separators = [...usual, '^', '~', ':', '\u001f', '，', '；', '、'];
+
+/** The separator with which the titles are known the most; undefined where with none more than one is. */
+function separatorOf(text: string, quoteChar: string): string | undefined {
+  const known = separators.map((delimiter) => {
+    const { data } = Papa.parse<string[]>(text, { delimiter, quoteChar, newline: '\n', preview: 1 });
+    return readHeader(data[0] ?? []).columns.filter((column) => column !== undefined).length;
+  });
+  const most = Math.max(...known);
+  return most > 1 ? separators[known.indexOf(most)] : undefined;
+}
 
 export function readCsv(written: string): CsvFile {
-  const lines = written.replace(/^\uFEFF/, '');
-  // Lines of old Macs end with only a carriage return, in which Papa finds no separator.
-  const marked = lines.includes('\n') ? lines : lines.replaceAll('\r', '\n');
-  const separator = separatorLine.exec(marked)?.groups?.separator;
-  const text = separator === undefined ? marked : marked.replace(separatorLine, '');
-  const { data, errors } = Papa.parse<string[]>(
-    text,
-    separator === undefined ? { delimitersToGuess: [',', ';', '\t', '|'] } : { delimiter: separator },
-  );
+  // Behind the text: what fills up its last block, and the end of a file of DOS.
+  // eslint-disable-next-line no-control-regex -- control characters are what this pattern is about
+  const lines = written
+    .replace(/^\uFEFF/, '')
+    .replace(/[\u0000\u001a]+\s*$/, '')
+    .replace(lineEnds, '\n');
+  const named = separatorLine.exec(lines)?.groups?.separator;
+  const text = named === undefined ? lines : lines.replace(separatorLine, '');
+  const titled = text.trimStart();
+  const quoteChar = titled.startsWith("'") ? "'" : '"';
+  const delimiter = named ?? separatorOf(titled, quoteChar);
+  const { data, errors } = Papa.parse<string[]>(text, {
+    quoteChar,
+    newline: '\n',
+    ...(delimiter === undefined ? { delimitersToGuess: usual } : { delimiter }),
+  });
   const rows = data.map((cells) => cells.map((cell) => cell.replace(/^'(?=[=+\-@])/, '')));
   const quote = errors.find(({ type }) => type === 'Quotes');
   if (quote === undefined) return { rows };
-  return { rows, unclosedQuote: text.slice(0, quote.index).split(/\r\n|\n|\r/).length };
+  return { rows, unclosedQuote: text.slice(0, quote.index).split('\n').length };
 }
 
 /** Files that are chosen by mistake, by their first bytes: workbooks (.xlsx and .ods, .xls) and PDF. */
