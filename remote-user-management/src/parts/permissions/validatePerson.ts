@@ -2,6 +2,7 @@ import {
   ALL,
   createUserRequest,
   type CreateUserRequest,
+  emailKey,
   hasOtherLetters,
   type Role,
   roleKey,
@@ -73,7 +74,7 @@ function problemOf(
   if (field === 'userRole') {
     return roleProblem(roleKey(value), draft.pilotCode, rules) ?? (isBad ? 'invalid' : undefined);
   }
-  if (isBad && field === 'email' && hasOtherLetters(value)) return 'otherLetters';
+  if (isBad && field === 'email' && hasOtherLetters(emailKey(value))) return 'otherLetters';
   if (isBad) return 'invalid';
   if (field === 'pilotRole') {
     return grantableLevels(rules.caller).some((level) => level === value) ? undefined : 'notGrantable';

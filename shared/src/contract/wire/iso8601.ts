@@ -2,7 +2,10 @@
 export type NoMoment = 'unreadable' | 'noZone' | 'noSuch' | 'year';
 
 const SHAPE =
-  /^\s*(?:\+00)?(?<year>\d{4})(?:(?<weekDash>-?)W(?<week>[0-5]\d)\k<weekDash>(?<weekday>\d)|(?<dash>-?)(?<month>\d\d)\k<dash>(?<day>\d\d)|-?(?<ordinal>\d{3}))[T ](?<hour>\d\d)(?:(?<colon>:?)(?<minute>\d\d)(?:\k<colon>(?<second>\d\d))?)?(?:[.,](?<part>\d+))?(?<zone>\s?Z|\s?[+-]\d\d(?::?\d\d)?)?\s*$/i;
+  /^\s*(?:\+00)?(?<year>\d{4})(?:(?<weekDash>-?)W(?<week>[0-5]\d)\k<weekDash>(?<weekday>\d)|(?<dash>-?)(?<month>\d\d)\k<dash>(?<day>\d\d)|-?(?<ordinal>\d{3}))[T ](?<hour>\d\d)(?:(?<colon>:?)(?<minute>\d\d)(?:\k<colon>(?<second>\d\d))?)?(?:[.,](?<part>\d+))?(?<zone>\s?Z|\s?[+-]\d\d(?::?\d\d)?)?(?:\[[\w!+\-/:=]{1,64}\]){0,4}\s*$/i;
+
+/** Years with a sign, which the standard has for others than four digits. */
+const FAR_YEAR = /^\s*[+-]\d{4,6}-?[\dW-]{3,6}[T ]/i;
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -61,12 +64,13 @@ function zoneIn(zone: string): number | undefined {
 
 /**
  * A moment as ISO 8601 writes it, in any of its profiles: by date, week or day of the year, with or without signs in
- * between, a space for the T, a point or a comma, down to hours alone. Returns epoch ms, or why it is none.
+ * between, a space for the T, a point or a comma, down to hours alone. What RFC 9557 adds in brackets, such as the name of
+ * the zone, changes nothing. Returns epoch ms, or why it is none.
  */
 export function readMoment(written: string): number | NoMoment {
   // The standard's own minus sign.
   const parts: Parts | undefined = SHAPE.exec(written.replaceAll('\u2212', '-'))?.groups;
-  if (parts === undefined) return 'unreadable';
+  if (parts === undefined) return FAR_YEAR.test(written) ? 'year' : 'unreadable';
   if (parts.zone === undefined) return 'noZone';
   const [day, time, zone] = [dayAt(parts), timeIn(parts), zoneIn(parts.zone)];
   if (day === undefined || time === undefined || zone === undefined) return 'noSuch';

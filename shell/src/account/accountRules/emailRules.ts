@@ -4,7 +4,7 @@ import type { IntlShape } from 'react-intl';
 export const emailRules = (intl: IntlShape) => ({
   required: intl.formatMessage({ id: 'auth.email.required' }),
   pattern: {
-    value: /^\s*[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]+\s*$/,
+    value: /^\s*[^\s@＠]+[@＠](?:[^\s@.。．｡]+[.。．｡])+[^\s@.。．｡]+\s*$/,
     message: intl.formatMessage({ id: 'shared.email.invalid' }),
   },
 });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Alert, Button, Typography, useCurrentUser, failureIn } from '@portal/shared';
 import { FormBody, FormField, useForm, useFormFailure } from '@portal/shared/ui/forms';
-import { hasOtherLetters } from '@portal/shared/wire';
+import { emailKey, hasOtherLetters } from '@portal/shared/wire';
 import { useShell } from '../../platform';
 import { CurrentPasswordField } from '../accountRules/CurrentPasswordField';
 import { emailRules } from '../accountRules/emailRules';
@@ -60,9 +60,9 @@ export function OwnEmailForm() {
         rules={{
           ...emailRules(intl),
           validate: (value) =>
-            value.trim().toLowerCase() === user.email.toLowerCase()
+            emailKey(value) === emailKey(user.email)
               ? intl.formatMessage({ id: 'profile.email.same' })
-              : !hasOtherLetters(value) || intl.formatMessage({ id: 'shared.email.otherLetters' }),
+              : !hasOtherLetters(emailKey(value)) || intl.formatMessage({ id: 'shared.email.otherLetters' }),
         }}
         slotProps={{ htmlInput: { autoCapitalize: 'none', spellCheck: false, inputMode: 'email' } }}
       />

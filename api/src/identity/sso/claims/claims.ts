@@ -31,15 +31,18 @@ export const textAt = (claims: ProviderClaims, name: string): string | undefined
 /** Claims that are words with spaces between them (RFC 6749, RFC 8693); in others a space is part of a name. */
 const WORDS: ReadonlySet<string> = new Set(['scope', 'scp']);
 
+/** Whether a value is what was sent: of larger whole numbers several are read as one. */
+const isExact = (value: unknown): boolean => !Number.isInteger(value) || Number.isSafeInteger(value);
+
 /**
  * Whether a rule is met, by values of the same kind: `3` is not "3", and `true` not "true". `contains` looks into a list;
  * a text instead of one is its only entry.
  */
 export function meets(claims: ProviderClaims, when: IdentityRule['when']): boolean {
   const value = claimAt(claims, when.claim);
-  if ('equals' in when) return value === when.equals;
+  if ('equals' in when) return isExact(value) && value === when.equals;
   if (typeof value === 'string' && WORDS.has(when.claim))
     return value.split(' ').some((word) => word === when.contains);
   if (typeof value === 'string') return value === when.contains;
-  return Array.isArray(value) && value.includes(when.contains);
+  return Array.isArray(value) && isExact(when.contains) && value.includes(when.contains);
 }

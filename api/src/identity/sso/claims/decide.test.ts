@@ -86,6 +86,18 @@ it('takes nothing for what it is not, in any claim', () => {
     expect(isMet({ claim: 'groups', contains: 'plant' }, { groups })).toBe(false);
 });
 
+it('takes no whole number that was rounded when it was read', () => {
+  const id = JSON.parse('1724442618569203714') as number;
+  expect(isMet({ claim: 'x', equals: id }, { x: id })).toBe(false);
+  expect(isMet({ claim: 'x', contains: id }, { x: [id] })).toBe(false);
+  expect(isMet({ claim: 'x', equals: 0.5 }, { x: 0.5 })).toBe(true);
+});
+
+it('takes no letter for another that looks like it, in an address', () => {
+  const claims = { email: '\u212aate@corp.example', given_name: 'Kate', family_name: 'Pop' };
+  expect(personOf(claims)).toEqual({ problems: [{ claim: 'email', problem: 'unfit' }] });
+});
+
 it('makes a user name that its field takes of any e-mail', () => {
   const nameOf = (email: string) => {
     const described = personOf({ email, given_name: 'Dan', family_name: "O'Neil" });

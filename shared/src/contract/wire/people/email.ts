@@ -11,14 +11,25 @@ function asciiOf(domain: string): string {
   return URL.canParse(address) ? new URL(address).hostname : domain;
 }
 
+/** Characters without width that come along with a copied address; within a domain some of them count. */
+const INVISIBLE = /\p{Cf}/gu;
+const AROUND = /^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu;
+
 /**
  * An e-mail as it is stored and compared: in lower case, its domain in ASCII (punycode), however it was typed. Text that
- * is no address stays as it is otherwise.
+ * is no address stays as it is otherwise. Only A to Z become lower case before the @: the lower case of others, such as
+ * the Kelvin sign, may be the letter of somebody else's address.
  */
 export function emailKey(typed: string): string {
-  const email = typed.trim().toLowerCase();
+  // The wide @ of Chinese and Japanese keyboards.
+  const email = typed.replace(AROUND, '').replace('\uff20', '@');
   const at = email.lastIndexOf('@');
-  return at < 0 ? email : `${email.slice(0, at)}@${asciiOf(email.slice(at + 1))}`;
+  const local = email
+    .slice(0, Math.max(0, at))
+    .replace(INVISIBLE, '')
+    .replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+  const domain = email.slice(at + 1).toLowerCase();
+  return at < 0 ? domain : `${local}@${asciiOf(domain)}`;
 }
 
 /** Whether what stands before the @ needs a mail server with SMTPUTF8, which few on the way of a mail have. */
