@@ -9,6 +9,9 @@ export interface CsvFile {
 
 /** A first line by which spreadsheets name the separator (`sep=;`); they do not count it as a line either. */
 const separatorLine = /^"?sep ?= ?(?<separator>[^\n"])"?[,;\t]*\n/i;
+/** Behind the text: what fills up its last block, and the end of a file of DOS. */
+// eslint-disable-next-line no-control-regex -- control characters are what this pattern is about
+const padding = /[\u0000\u001a]+\s*$/;
 /** Ends of lines: of Windows, converted twice too, of old Macs, of mainframes and of Unicode. */
 const lineEnds = /\r*\n|\r|[\u0085\u2028\u2029]/g;
 /** Separators, the usual ones first: Papa takes an unnamed one out of these where the titles do not tell. */
@@ -26,11 +29,9 @@ function separatorOf(text: string, quoteChar: string): string | undefined {
 }
 
 export function readCsv(written: string): CsvFile {
-  // Behind the text: what fills up its last block, and the end of a file of DOS.
-  // eslint-disable-next-line no-control-regex -- control characters are what this pattern is about
   const lines = written
     .replace(/^\uFEFF/, '')
-    .replace(/[\u0000\u001a]+\s*$/, '')
+    .replace(padding, '')
     .replace(lineEnds, '\n');
   const named = separatorLine.exec(lines)?.groups?.separator;
   const text = named === undefined ? lines : lines.replace(separatorLine, '');
