@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 const isField = (target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
-/** Inserts what fits of a text in a field with a maximum; the browser itself may cut an emoji or a letter in its middle. */
+/** Inserts as much of a text as fits into a field with a maximum. The browser itself would cut inside an emoji. */
 function onBeforeInput(event: InputEvent): void {
   const { target, data, cancelable } = event;
   if (!cancelable || data === null || !isField(target) || target.maxLength < 0) return;
@@ -15,11 +15,11 @@ function onBeforeInput(event: InputEvent): void {
   if (text.length <= room) return;
   event.preventDefault();
   const part = beginningOf(text, Math.max(0, room));
-  // Unlike a new value, this can be undone by the keyboard, and React hears of it.
+  // Unlike setting the value, this keeps undo and triggers React's events.
   if (part !== '') document.execCommand('insertText', false, part);
 }
 
-/** Keeps signs whole in every field of the page that has a maximum, those of remotes too. */
+/** Keeps the text in every field with a maximum, also in remotes, from ending inside an emoji. */
 export function useWholeSigns(): void {
   useEffect(() => {
     document.addEventListener('beforeinput', onBeforeInput);

@@ -73,7 +73,7 @@ export function findEncoding(bytes: Uint8Array, language: string): FoundEncoding
   }
 }
 
-/** How many zeros stand at even and at odd places; not those behind the text, which fill up its last block. */
+/** The numbers of zeros at even and odd places, without those after the text that fill up its last block. */
 function zerosIn(bytes: Uint8Array): [number, number] {
   const zeros: [number, number] = [0, 0];
   const end = bytes.findLastIndex((byte) => byte !== 0);
@@ -83,7 +83,7 @@ function zerosIn(bytes: Uint8Array): [number, number] {
   return zeros;
 }
 
-/** Whether a text of seven bits has the escapes by which Japanese mail programs switch to another alphabet. */
+/** Whether a 7-bit text contains the escape sequences with which ISO-2022-JP changes the alphabet. */
 const hasEscapes = (bytes: Uint8Array): boolean =>
   bytes.some((byte, at) => byte === 0x1b && (bytes[at + 1] === 0x24 || bytes[at + 1] === 0x28)) &&
   bytes.every((byte) => byte < 0x80);

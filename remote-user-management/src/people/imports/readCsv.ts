@@ -7,18 +7,18 @@ export interface CsvFile {
   unclosedQuote?: number;
 }
 
-/** A first line by which spreadsheets name the separator (`sep=;`); they do not count it as a line either. */
+/** A first line in which spreadsheets name the separator (`sep=;`); they do not count it as a line either. */
 const separatorLine = /^"?sep ?= ?(?<separator>[^\n"])"?[,;\t]*\n/i;
-/** Behind the text: what fills up its last block, and the end of a file of DOS. */
+/** Characters after the text: zeros that fill up the last block, and the end-of-file mark of DOS. */
 // eslint-disable-next-line no-control-regex -- control characters are what this pattern is about
 const padding = /[\u0000\u001a]+\s*$/;
-/** Ends of lines: of Windows, converted twice too, of old Macs, of mainframes and of Unicode. */
+/** Line ends of Windows (also converted twice), old Macs, mainframes and Unicode. */
 const lineEnds = /\r*\n|\r|[\u0085\u2028\u2029]/g;
-/** Separators, the usual ones first: Papa takes an unnamed one out of these where the titles do not tell. */
+/** Separators from which Papa chooses if the titles do not show which one the file uses. */
 const usual = [',', ';', '\t', '|'];
 const separators = [...usual, '^', '~', ':', '\u001f', '，', '；', '、'];
 
-/** The separator with which the titles are known the most; undefined where with none more than one is. */
+/** The separator that gives the most known titles; undefined if none gives more than one. */
 function separatorOf(text: string, quoteChar: string): string | undefined {
   const known = separators.map((delimiter) => {
     const { data } = Papa.parse<string[]>(text, { delimiter, quoteChar, newline: '\n', preview: 1 });
