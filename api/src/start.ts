@@ -31,13 +31,17 @@ export async function start(
   try {
     const opened =
       options.db ??
-      (await openDatabase(config, (error) => log.warn({ err: error }, 'the database was lost'), {
-        onBack: () => log.info('the database answers again'),
-      }));
+      (await openDatabase(
+        config,
+        (error) => log.warn({ err: error }, 'the connection to the database was lost'),
+        {
+          onBack: () => log.info('the database answers again'),
+        },
+      ));
     closing.push(() => opened.close());
     const db = joinUnits(opened);
     const applied = await migrate(db);
-    if (applied.length > 0) log.info({ applied }, 'schema brought up to date');
+    if (applied.length > 0) log.info({ applied }, 'schema migrated');
 
     const now = options.now ?? (() => new Date());
     // The services of the plugins complete it.

@@ -69,7 +69,7 @@ export function createLinkChecks({ db, config, now, log }: Basics, hub: Hub): Li
     for (const id of over) hub.endSession(id);
   };
   const checkSafely = (ids?: readonly string[]) =>
-    void check(ids).catch((error: unknown) => log.warn({ err: error }, 'links not checked'));
+    void check(ids).catch((error: unknown) => log.warn({ err: error }, 'connections not checked'));
 
   const gathered = () => {
     const ids = [...changed];

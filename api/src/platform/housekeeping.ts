@@ -66,7 +66,7 @@ export function housekeepers(basics: Basics): Running[] {
   const { db, log, refusals } = basics;
   const watches = [
     watch(log, REFUSALS_MS, 'refusals not written', () => refusals.write()),
-    watch(log, HOUR_MS, 'not tidied up', () => tidy(basics)),
+    watch(log, HOUR_MS, 'housekeeping failed', () => tidy(basics)),
     watch(log, HOUR_MS, 'clocks not compared', () => compareClocks(basics)),
   ];
   if (db.kind === 'pglite')

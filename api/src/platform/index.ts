@@ -159,7 +159,7 @@ export { type Origin } from './rules/origin';
 export { COUNT_CAP, countUpToCap, pageOf, readPage } from './rules/paging';
 export { isOf, isSelf, reach } from './rules/reach';
 export { type FieldErrors, Refusal, refuse } from './rules/refusal';
-export { isAsked, isOverdue, withDue } from './rules/secondFactorDue';
+export { requiresSecondFactor, isOverdue, withDue } from './rules/secondFactorDue';
 export { changeOf, fieldErrors } from './rules/validation';
 export { cookieIn, cookieOf, cookiesIn, setCookie } from './security/cookies';
 export { type Networks, networksOf, WIDE } from './security/network';

@@ -68,8 +68,8 @@ export function reportApi(root: string, isRecorded: boolean): string[] {
     const reports = path.join(root, 'kit/api');
     mkdirSync(reports, { recursive: true });
     const names = entries.map(([entry]) => `${reportName(entry)}${ENDING}`);
-    const gone = readdirSync(reports).filter((name) => !names.includes(name));
-    if (isRecorded) for (const name of gone) rmSync(path.join(reports, name));
+    const obsolete = readdirSync(reports).filter((name) => !names.includes(name));
+    if (isRecorded) for (const name of obsolete) rmSync(path.join(reports, name));
     const changed = entries.filter(([entry, file]) => {
       const config = ExtractorConfig.prepare({
         configObject: configOf(root, folder, entry, file),
@@ -84,7 +84,7 @@ export function reportApi(root: string, isRecorded: boolean): string[] {
       });
       return apiReportChanged;
     });
-    return [...changed.map(([entry]) => entry), ...gone];
+    return [...changed.map(([entry]) => entry), ...obsolete];
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { command } from '../lib/say';
-import { asked } from './asked';
+import { readArguments } from './readArguments';
 import { createRepository, kitSource } from './createRepository';
 import type { Dependencies } from './writeRemote';
 
@@ -13,7 +13,7 @@ const USAGE = `Usage: npm create portal-remote <name> -- [--title "Energy report
 const own = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
 await command(USAGE, async () => {
-  const { names, out, kit, install } = asked(USAGE);
+  const { names, out, kit, install } = readArguments(USAGE);
   const { kit: published, ...versions } = JSON.parse(
     readFileSync(path.join(own, 'versions.json'), 'utf8'),
   ) as Dependencies & { kit: string };

@@ -8,7 +8,7 @@ import { inHome, rootFolder, typedPath } from '../lib/paths';
 import { run } from '../lib/run';
 import { command, Refusal, say } from '../lib/say';
 import { localRemotes, NEXT_OFFSET } from '../site/packages';
-import { asked } from './asked';
+import { readArguments } from './readArguments';
 import { createRepository, kitSource } from './createRepository';
 import { repositoryVersions } from './repositoryVersions';
 import { type Dependencies, writeRemote } from './writeRemote';
@@ -26,7 +26,7 @@ function rememberInstalled(root: string): void {
 }
 
 await command(USAGE, async () => {
-  const { names, out, kit, install } = asked(USAGE);
+  const { names, out, kit, install } = readArguments(USAGE);
   const root = rootFolder();
   if (out !== undefined) {
     const packed = kit ?? inHome('kit');

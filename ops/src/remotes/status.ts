@@ -30,7 +30,7 @@ const contextFor = (pilot: string, role: string, origin: string) => ({
 
 const isExpired = (registry: Registry, now: number): boolean => signatureEnd(registry) < now;
 
-function holding(registry: Registry, now: number): string {
+function signatureText(registry: Registry, now: number): string {
   const { signature, expiresAt } = registry;
   const day = expiresAt?.slice(0, 10);
   if (isExpired(registry, now)) return `EXPIRED on ${day}: browsers refuse it (npm run remotes -- sign)`;
@@ -116,7 +116,7 @@ export function statusText(document: RegistryDocument, query: StatusQuery): stri
   const data = statusData(document, query);
   const ids = Object.keys(registry.remotes).filter((id) => query.remote === undefined || id === query.remote);
   const lines = [
-    `serial ${data.serial}, issued ${data.issuedAt}, ${holding(registry, query.now)}`,
+    `serial ${data.serial}, issued ${data.issuedAt}, ${signatureText(registry, query.now)}`,
     '',
     ...ids.flatMap((id) => remoteLines(registry, id)),
     '',

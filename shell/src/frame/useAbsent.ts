@@ -29,7 +29,7 @@ export function useAbsent() {
   const parts = useSyncExternalStore(leftOut.subscribe, leftOut.parts);
   const retry = async ({ id, what }: Absent): Promise<void> => {
     if (what === 'whole') return manager.retry(id);
-    leftOut.again(id);
+    leftOut.retry(id);
   };
   return { absent: absentOf(states, parts), retry };
 }

@@ -10,7 +10,7 @@ function difference(before: readonly Notification[], after: readonly Notificatio
   const had = ids(before);
   const has = ids(after);
   return {
-    gone: [...had].filter((id) => !has.has(id)),
+    removed: [...had].filter((id) => !has.has(id)),
     back: [...has].filter((id) => !had.has(id)),
   };
 }

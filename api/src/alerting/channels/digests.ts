@@ -49,4 +49,4 @@ export async function orderDigests(db: Queryable, now: Date, fallback: string): 
 }
 
 export const watchDuties = ({ db, now, config, log }: Basics): Watch =>
-  watch(log, LOOK_MS, 'duties that begin were not looked at', () => orderDigests(db, now(), config.timeZone));
+  watch(log, LOOK_MS, 'digests not ordered', () => orderDigests(db, now(), config.timeZone));

@@ -42,7 +42,7 @@ export function createSender({
   const send = (batch: Batch): Promise<Outcome> =>
     (batch.jobs[0].targetId === null ? toPerson(sending, batch) : toTarget(sending, batch)).catch(
       (error: unknown) => {
-        log.error({ err: error, delivery: batch.id }, 'a message could not be made');
+        log.error({ err: error, delivery: batch.id }, 'a message could not be built');
         return { ok: false, failure: 'internal' };
       },
     );
@@ -73,7 +73,7 @@ export function createSender({
 
   const begin = (batch: Batch) => {
     const done = deliver(batch)
-      .catch((error: unknown) => log.error({ err: error }, 'what became of a message was not written down'))
+      .catch((error: unknown) => log.error({ err: error }, 'the outcome of a message was not stored'))
       .finally(() => {
         inFlight.delete(batch);
         worker.wake();
@@ -93,7 +93,7 @@ export function createSender({
     log,
     channel: DELIVERIES_CHANNEL,
     pollMs: pace.pollMs,
-    failure: 'the outbox was not looked at',
+    failure: 'the outbox was not processed',
     work: async (isStopped) => {
       while (!isStopped() && (await take()));
     },

@@ -115,7 +115,7 @@ async function sendTo(
   return transport(email, { ...message, messageId }).then(
     () => ({ ok: true }),
     (error: unknown) => {
-      log.warn({ err: error, delivery: id }, 'the mail server did not take a message');
+      log.warn({ err: error, delivery: id }, 'the mail server did not accept a message');
       return { ok: false, failure: mailFailure(error) };
     },
   );

@@ -3,11 +3,11 @@ import { notifyOfDuty } from './notify';
 
 /**
  * Declines or withdraws the open swaps of a person who has left, and notifies the other person.
- * @param beyond a condition for the pilots that they no longer belong to
+ * @param outside a condition for the pilots that they no longer belong to
  */
 export async function closeSwapsOfLeaver(
   tx: Queryable,
-  { userId, name, beyond }: { userId: string; name: string; beyond: (pilot: Sql) => Sql },
+  { userId, name, outside }: { userId: string; name: string; outside: (pilot: Sql) => Sql },
 ): Promise<void> {
   const left = await rows(
     tx,
@@ -22,7 +22,7 @@ export async function closeSwapsOfLeaver(
         state = case when s.asked_by = ${userId}::uuid then 'withdrawn' else 'declined' end
       from roles r
       where r.id = s.role_id and s.state = 'asked' and ${userId}::uuid in (s.asked_by, s.asked_of)
-        and ${beyond(sql`s.pilot_code`)}
+        and ${outside(sql`s.pilot_code`)}
       returning s.pilot_code as "pilotCode", s.day, r.name as role, s.state,
         case when s.asked_by = ${userId}::uuid then s.asked_of else s.asked_by end as to`,
   );

@@ -33,14 +33,16 @@ import { wallAt } from './wallClock';
 const daysOf = ({ day, backDay }: SwapRow) => [day, ...(backDay === null ? [] : [backDay])];
 
 /** Swaps with the current moments of their shifts. */
-async function withMoments(db: Queryable, some: readonly SwapRow[]): Promise<Swap[]> {
+async function withMoments(db: Queryable, swaps: readonly SwapRow[]): Promise<Swap[]> {
   const turns = new Map<string, readonly Turn[]>();
-  for (const row of some)
+  for (const row of swaps)
     if (!turns.has(row.pilotCode)) {
-      const days = some.filter(({ pilotCode }) => pilotCode === row.pilotCode).flatMap(daysOf);
+      const days = swaps.filter(({ pilotCode }) => pilotCode === row.pilotCode).flatMap(daysOf);
       turns.set(row.pilotCode, (await aroundDays(db, pilotOfSwap(row), days)).turns);
     }
-  return some.map((row) => swapOf(row, (key) => turns.get(row.pilotCode)?.find((turn) => isTurn(turn, key))));
+  return swaps.map((row) =>
+    swapOf(row, (key) => turns.get(row.pilotCode)?.find((turn) => isTurn(turn, key))),
+  );
 }
 
 async function oneWithMoments(db: Queryable, row: SwapRow): Promise<Swap> {

@@ -49,8 +49,7 @@ export const escalationWorker = (basics: Basics): Worker =>
     work: (isStopped) =>
       fireDue(
         basics,
-        (error, condition) =>
-          basics.log.warn({ err: error, condition }, 'a step of an escalation was not done'),
+        (error, condition) => basics.log.warn({ err: error, condition }, 'a step of an escalation failed'),
         isStopped,
       ),
   });

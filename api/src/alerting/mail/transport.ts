@@ -41,5 +41,5 @@ export const transportFor = (config: Config, db: Database, log: FastifyBaseLogge
   config.smtpUrl === undefined
     ? mailboxTransport(db)
     : smtpTransport(config.smtpUrl, config.mailFrom, (error) =>
-        log.warn({ err: error }, 'the mail server was lost'),
+        log.warn({ err: error }, 'the connection to the mail server was lost'),
       );

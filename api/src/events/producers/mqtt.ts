@@ -121,18 +121,18 @@ function listenTo(
     );
   };
   let isSubscribed = false;
-  let again: NodeJS.Timeout | undefined;
+  let retryTimer: NodeJS.Timeout | undefined;
   // A broker may refuse the subscription, and allow it later.
   const subscribe = (wait: number) =>
     client.subscribe(SUBSCRIPTION, { qos: 1, rh: NO_RETAINED }, (error) => {
       isSubscribed = !error;
       if (!error) return log.info('listening to the broker');
       log.error({ err: error }, 'not subscribed at the broker');
-      again = setTimeout(() => client.connected && subscribe(Math.min(wait * 2, 60_000)), wait).unref();
+      retryTimer = setTimeout(() => client.connected && subscribe(Math.min(wait * 2, 60_000)), wait).unref();
     });
   client.on('connect', () => {
     isLost = false;
-    clearTimeout(again);
+    clearTimeout(retryTimer);
     client.unsubscribe(FORMER_SUBSCRIPTION);
     subscribe(1000);
   });
@@ -140,14 +140,14 @@ function listenTo(
   // It tries again each second: one line for an outage is enough.
   let isLost = false;
   client.on('error', (error) => {
-    if (!isLost) log.warn({ err: error }, 'the broker was lost');
+    if (!isLost) log.warn({ err: error }, 'the connection to the broker was lost');
     isLost = true;
   });
   return {
     isListening: () => client.connected && isSubscribed,
     async stop() {
       stopped = true;
-      clearTimeout(again);
+      clearTimeout(retryTimer);
       await client.endAsync(!client.connected);
     },
   };
@@ -167,7 +167,7 @@ export function connectMqtt({ config, db, ingestion, metrics, log }: MqttOptions
 
   const keepAside = async (topic: string, payload: Buffer, reason: string, words: string) => {
     metrics.eventsRefused.inc({ source: 'mqtt', reason });
-    log.warn({ topic, reason: words }, 'message kept aside');
+    log.warn({ topic, reason: words }, 'message rejected and stored');
     // PostgreSQL's text has no NUL.
     const excerpt = payload.subarray(0, MAX_EVENT_BYTES).toString('utf8').replaceAll('\u0000', '\uFFFD');
     await db.query(
@@ -212,7 +212,7 @@ export function connectMqtt({ config, db, ingestion, metrics, log }: MqttOptions
           await listener?.stop();
           listener = undefined;
         },
-        onError: (error) => log.error({ err: error }, 'it is not known who listens to the broker'),
+        onError: (error) => log.error({ err: error }, 'the instance that listens to the broker is unknown'),
       });
       return Promise.resolve();
     },

@@ -12,7 +12,7 @@ import {
   wantedGroup,
 } from './groups';
 import { addGroup, changeGroup, removeGroup } from './groupWrite';
-import { isAsked, listOf, listQuery, pageIn, shownOf, shownQuery } from './list';
+import { isRequested, listOf, listQuery, pageIn, shownOf, shownQuery } from './list';
 import { patched } from './patch';
 import { type Provisioning, provisioningOf } from './provider';
 import { answersNothing, answersResource, takesResource } from './routeParts';
@@ -30,7 +30,7 @@ const listScimGroups = route({
     const { settings, basics } = provisioningOf(call);
     const where = filterOf(query.filter, searchableGroups);
     const { start, slice } = pageIn(query);
-    const hasMembers = isAsked(query, 'members');
+    const hasMembers = isRequested(query, 'members');
     const groups = await groupsOf(basics.db, settings.issuer, { where, slice, hasMembers });
     const shown = groups.map((one) => shownOf(asGroup(one, basics.config.publicUrl), query));
     return listOf(shown, await countGroups(basics.db, settings.issuer, where), start);
@@ -44,7 +44,7 @@ const readScimGroup = route({
   ...answersResource,
   async handle({ params, query, ...call }) {
     const { settings, basics } = provisioningOf(call);
-    const hasMembers = isAsked(query, 'members');
+    const hasMembers = isRequested(query, 'members');
     const group = await findGroup(basics.db, settings.issuer, params.id, { hasMembers });
     return shownOf(asGroup(group, basics.config.publicUrl), query);
   },

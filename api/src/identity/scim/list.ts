@@ -44,13 +44,13 @@ const namesIn = (list: string | undefined): ReadonlySet<string> | undefined =>
 /** What every answer has (RFC 7643, `returned: always`). */
 const ALWAYS = new Set(['schemas', 'id']);
 
-export const isAsked = ({ attributes, excludedAttributes }: Shown, name: string): boolean =>
+export const isRequested = ({ attributes, excludedAttributes }: Shown, name: string): boolean =>
   namesIn(attributes)?.has(name) ?? !namesIn(excludedAttributes)?.has(name);
 
 /** A resource with the attributes that the query asks for. */
 export const shownOf = (resource: Resource, query: Shown): Resource =>
   Object.fromEntries(
-    Object.entries(resource).filter(([name]) => ALWAYS.has(name) || isAsked(query, name.toLowerCase())),
+    Object.entries(resource).filter(([name]) => ALWAYS.has(name) || isRequested(query, name.toLowerCase())),
   );
 
 export const listOf = (resources: readonly Resource[], total: number, start = 1): Resource => ({

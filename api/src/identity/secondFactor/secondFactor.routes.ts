@@ -17,7 +17,7 @@ import {
   checkCurrentPassword,
   holdChecked,
   holdSession,
-  isAsked,
+  requiresSecondFactor,
   type Origin,
   type Queryable,
   refuse,
@@ -61,7 +61,7 @@ const readSecondFactor = route({
     const since = await secondFactorSince(db, caller.userId);
     if (since === undefined) return null;
     const recoveryCodes = await recoveryCodesLeft(db, caller.userId);
-    return { since, recoveryCodes, isRequired: isAsked(config, caller) };
+    return { since, recoveryCodes, isRequired: requiresSecondFactor(config, caller) };
   },
 });
 
@@ -135,7 +135,7 @@ const endSecondFactor = route({
   body: proveSecondFactorRequest,
   data: z.null(),
   handle({ body, caller, origin, basics }) {
-    if (isAsked(basics.config, caller))
+    if (requiresSecondFactor(basics.config, caller))
       throw refuse.conflict('Your site requires a second factor at your access level.');
     return proven(body, { caller, basics }, async (tx) => {
       await removeSecondFactor(tx, caller.userId);

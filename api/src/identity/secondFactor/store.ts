@@ -4,7 +4,7 @@ import {
   col,
   exists,
   first,
-  isAsked,
+  requiresSecondFactor,
   type Queryable,
   run,
   sql,
@@ -135,7 +135,7 @@ export async function askForFactor(
   { config, now }: Pick<Basics, 'config' | 'now'>,
   person: Pick<Caller, 'userId' | 'pilotRole'>,
 ): Promise<string | null> {
-  if (!isAsked(config, person)) return null;
+  if (!requiresSecondFactor(config, person)) return null;
   const request = await first(
     tx,
     { at: col.text },

@@ -12,7 +12,7 @@ const ON_ITS_WAY = 10;
  * Whether the person was reauthenticated at the provider after the attempt began. Both times are by the provider's
  * clock, so its offset does not matter.
  */
-function wasAsked(
+function wasReauthenticated(
   { iat, auth_time: authenticatedAt }: ProviderClaims,
   begunAt: number,
   now: number,
@@ -39,7 +39,7 @@ export async function stepUpAt(
   await inTurn(tx, vouched);
   const linked = await linkedTo(tx, vouched);
   if (!linked?.isConfirmed || linked.account.userId !== userId) throw new SsoFailure('anotherPerson');
-  if (!wasAsked(vouched.signed, attempt.at, now().getTime())) throw new SsoFailure('notAsked');
+  if (!wasReauthenticated(vouched.signed, attempt.at, now().getTime())) throw new SsoFailure('notAsked');
   const step = { method: 'sso', origin, now: now() } as const;
   const isIn =
     linked.account.status === 'ACTIVE' && (await confirmSession(tx, { ...linked.account, sessionId }, step));

@@ -88,19 +88,19 @@ export async function releaseResponsibilities(
       },
       toNobody,
     );
-  const beyond = (pilot: Sql) => (after === undefined ? raw('true') : sql`not ${isOf(after, pilot)}`);
-  await recordLeaver(tx, caller, { userId, words, beyond });
-  await closeSwapsOfLeaver(tx, { userId, name: displayName(before), beyond });
+  const outside = (pilot: Sql) => (after === undefined ? raw('true') : sql`not ${isOf(after, pilot)}`);
+  await recordLeaver(tx, caller, { userId, words, outside });
+  await closeSwapsOfLeaver(tx, { userId, name: displayName(before), outside });
   // A disabled account may be enabled again; the deletion of an account removes its notifications.
   if (after === undefined) return;
   await markWithin(
     tx,
     userId,
     sql`delete from notifications n using notices s
-      where s.id = n.notice_id and n.user_id = ${userId} and ${beyond(sql`s.pilot_code`)}`,
+      where s.id = n.notice_id and n.user_id = ${userId} and ${outside(sql`s.pilot_code`)}`,
     sql`n.id`,
   );
   await tx.query(
-    sql`delete from deliveries d where d.user_id = ${userId}::uuid and d.state = 'waiting' and ${beyond(sql`d.pilot_code`)}`,
+    sql`delete from deliveries d where d.user_id = ${userId}::uuid and d.state = 'waiting' and ${outside(sql`d.pilot_code`)}`,
   );
 }

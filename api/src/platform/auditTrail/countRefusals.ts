@@ -92,7 +92,7 @@ export function countRefusals({ db, log, now }: Counting): Refusals {
 
   return {
     note: (refused) =>
-      note(refused).catch((error: unknown) => log.warn({ err: error }, 'a refusal was not noted')),
+      note(refused).catch((error: unknown) => log.warn({ err: error }, 'a refusal was not counted')),
     write,
   };
 }

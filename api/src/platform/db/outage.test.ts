@@ -178,7 +178,7 @@ onPostgres('a portal whose database goes away', () => {
       url: proxy.urlOf(url),
       poolSize: 5,
       relisten: 20,
-      onError: (error) => log.warn({ err: error }, 'the database was lost'),
+      onError: (error) => log.warn({ err: error }, 'the connection to the database was lost'),
     });
     portal = await startTestPortal(db, {}, { pollMs: 20, gatherMs: 20 }, log);
   });

@@ -7,8 +7,10 @@ type Site = Pick<Config, 'secondFactorFor' | 'secondFactorGraceDays'>;
 const DAY = 86_400_000;
 
 /** Whether a site requires a second factor beside the password at this access level. */
-export const isAsked = ({ secondFactorFor }: Site, { pilotRole }: Pick<Caller, 'pilotRole'>): boolean =>
-  secondFactorFor.includes(pilotRole);
+export const requiresSecondFactor = (
+  { secondFactorFor }: Site,
+  { pilotRole }: Pick<Caller, 'pilotRole'>,
+): boolean => secondFactorFor.includes(pilotRole);
 
 /** The person with the moment at which their time of grace ends, as site and access level are today. */
 export function withDue<P extends Pick<Caller, 'pilotRole' | 'factorAskedAt' | 'secondFactorBy'>>(
@@ -16,7 +18,7 @@ export function withDue<P extends Pick<Caller, 'pilotRole' | 'factorAskedAt' | '
   person: P,
 ): P {
   const { factorAskedAt } = person;
-  if (typeof factorAskedAt !== 'string' || !isAsked(site, person)) return person;
+  if (typeof factorAskedAt !== 'string' || !requiresSecondFactor(site, person)) return person;
   const due = Date.parse(factorAskedAt) + site.secondFactorGraceDays * DAY;
   return { ...person, secondFactorBy: new Date(due).toISOString() };
 }

@@ -33,29 +33,29 @@ export function createWorker({
   work,
 }: WorkerOptions): Worker {
   let working: Promise<void> | undefined;
-  let isAsked = false;
+  let isSignalled = false;
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
 
   const drain = async () => {
     do {
-      isAsked = false;
+      isSignalled = false;
       await work(() => isStopped);
-    } while (isAsked && !isStopped);
+    } while (isSignalled && !isStopped);
   };
 
   const wake = () => {
     if (isStopped) return;
-    isAsked = true;
+    isSignalled = true;
     working ??= drain()
       .catch((error: unknown) => {
-        isAsked = false;
+        isSignalled = false;
         log.error({ err: error }, failure);
       })
       .finally(() => {
         working = undefined;
         // A wake-up after the last run and before this line would otherwise be lost.
-        if (isAsked) wake();
+        if (isSignalled) wake();
       });
   };
 

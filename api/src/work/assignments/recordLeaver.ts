@@ -4,12 +4,12 @@ import { notifyAbout } from './notify';
 
 /**
  * Records in the thread of unfinished work that one of its people has left, and notifies the other.
- * @param beyond a condition for the pilots that they no longer belong to
+ * @param outside a condition for the pilots that they no longer belong to
  */
 export async function recordLeaver(
   tx: Queryable,
   caller: Caller,
-  { userId, words, beyond }: { userId: string; words: string; beyond: (pilot: Sql) => Sql },
+  { userId, words, outside }: { userId: string; words: string; outside: (pilot: Sql) => Sql },
 ): Promise<void> {
   const left = await rows(
     tx,
@@ -18,7 +18,7 @@ export async function recordLeaver(
         a.description
       from assignments a
       where (a.source_user_id = ${userId}::uuid or a.target_user_id = ${userId}::uuid) and a.status <> 'Done'
-        and ${beyond(sql`a.pilot_code`)}
+        and ${outside(sql`a.pilot_code`)}
       order by a.id for update of a`,
   );
   for (const { id, other, description } of left) {

@@ -43,4 +43,4 @@ export const bringBack = (db: Database, now: Date): Promise<number> =>
   });
 
 export const watchShelf = ({ db, now, log }: Basics): Watch =>
-  watch(log, LOOK_MS, 'the shelf was not looked at', () => bringBack(db, now()));
+  watch(log, LOOK_MS, 'expired shelving not ended', () => bringBack(db, now()));

@@ -11,7 +11,7 @@ export function FailedRow({ failed }: { failed: FailedDelivery }) {
   const feedback = useFeedback();
   const reasonText = useReasonText();
   const { dateTime } = useFormatters();
-  const [again, sending] = useSendAgainMutation();
+  const [resend, sending] = useSendAgainMutation();
   const [discard, discarding] = useDiscardFailedMutation();
   const { deliveryId, channel, to, pilotCode, why, about, timestamp, reason, status } = failed;
   const isBusy = sending.isLoading || discarding.isLoading;
@@ -43,7 +43,7 @@ export function FailedRow({ failed }: { failed: FailedDelivery }) {
           size="small"
           aria-label={intl.formatMessage({ id: 'channels.failed.again.of' }, { to })}
           {...whileSending(isBusy, () =>
-            again(deliveryId).then(({ error }) => report(error, 'channels.failed.sent')),
+            resend(deliveryId).then(({ error }) => report(error, 'channels.failed.sent')),
           )}
         >
           <FormattedMessage id="channels.failed.again" />

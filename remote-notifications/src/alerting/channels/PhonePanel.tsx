@@ -12,11 +12,11 @@ export function PhonePanel({ choices: { phone, phoneAsked } }: { choices: Channe
   const titleId = useId();
   const feedback = useFeedback();
   const [remove, { isLoading }] = useRemovePhoneMutation();
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const say = (id: string) => intl.formatMessage({ id });
   const onRemove = async () => {
     const { error } = await remove();
-    setIsAsked(false);
+    setIsConfirming(false);
     if (error === undefined) feedback.success('channels.phone.removed');
     else notDone(error);
   };
@@ -34,7 +34,7 @@ export function PhonePanel({ choices: { phone, phoneAsked } }: { choices: Channe
           )}
         </Typography>
         {phone !== undefined && (
-          <Button size="small" color="error" onClick={() => setIsAsked(true)}>
+          <Button size="small" color="error" onClick={() => setIsConfirming(true)}>
             <FormattedMessage id="channels.phone.remove" />
           </Button>
         )}
@@ -42,13 +42,13 @@ export function PhonePanel({ choices: { phone, phoneAsked } }: { choices: Channe
         <AskForPhone />
       </Box>
       <ConfirmDialog
-        open={isAsked}
+        open={isConfirming}
         title={say('channels.phone.remove')}
         confirmLabel={say('channels.phone.remove')}
         tone="error"
         busy={isLoading}
         onConfirm={() => void onRemove()}
-        onCancel={() => setIsAsked(false)}
+        onCancel={() => setIsConfirming(false)}
       >
         <FormattedMessage id="channels.phone.remove.text" />
       </ConfirmDialog>

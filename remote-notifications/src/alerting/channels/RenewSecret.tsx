@@ -11,27 +11,27 @@ export function RenewSecret({ target: { targetId, name } }: { target: ChannelTar
   const intl = useIntl();
   const failureText = useTargetFailure();
   const [renew, { isLoading }] = useRenewSecretMutation();
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const [secret, setSecret] = useState<string>();
   const title = intl.formatMessage({ id: 'channels.secret.new.of' }, { name });
   const onConfirm = async () => {
     const { data, error } = await renew(targetId);
-    setIsAsked(false);
+    setIsConfirming(false);
     if (data) setSecret(data.secret);
     else notDone(error, { reason: failureText(asFailure(error)) });
   };
   return (
     <>
-      <Button size="small" aria-label={title} onClick={() => setIsAsked(true)}>
+      <Button size="small" aria-label={title} onClick={() => setIsConfirming(true)}>
         <FormattedMessage id="channels.secret.new" />
       </Button>
       <ConfirmDialog
-        open={isAsked}
+        open={isConfirming}
         title={title}
         confirmLabel={intl.formatMessage({ id: 'channels.secret.new.do' })}
         busy={isLoading}
         onConfirm={() => void onConfirm()}
-        onCancel={() => setIsAsked(false)}
+        onCancel={() => setIsConfirming(false)}
       >
         <FormattedMessage id="channels.secret.new.text" />
       </ConfirmDialog>

@@ -87,7 +87,7 @@ function TargetRow({ target, onEdit, onTest }: TargetRowProps) {
   const [remove, removing] = useRemoveTargetMutation();
   const [test, testing] = useTestTargetMutation();
   const [keep, keeping] = useKeepTargetMutation();
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const { targetId, name, kind, pilotCode, host, person, enabled, newsFrom, stopped, madeBy } = target;
   const say = (id: string) => intl.formatMessage({ id }, { name });
   const report = (error: unknown, done: string) => {
@@ -167,24 +167,24 @@ function TargetRow({ target, onEdit, onTest }: TargetRowProps) {
           size="small"
           color="error"
           aria-label={say('channels.target.remove.of')}
-          onClick={() => setIsAsked(true)}
+          onClick={() => setIsConfirming(true)}
         >
           <FormattedMessage id="channels.target.remove" />
         </Button>
       </Box>
       <ConfirmDialog
-        open={isAsked}
+        open={isConfirming}
         title={say('channels.target.remove.of')}
         confirmLabel={say('channels.target.remove')}
         tone="error"
         busy={removing.isLoading}
         onConfirm={() =>
           void remove(targetId).then(({ error }) => {
-            setIsAsked(false);
+            setIsConfirming(false);
             report(error, 'channels.target.removed');
           })
         }
-        onCancel={() => setIsAsked(false)}
+        onCancel={() => setIsConfirming(false)}
       >
         <FormattedMessage id="channels.target.remove.text" />
       </ConfirmDialog>

@@ -14,16 +14,18 @@ export function useFiringText(): (firing: EscalationFiring) => FiringText {
     ({ by, to, target, people, outcome }) => {
       const say = (id: string, values?: Record<string, string>) => intl.formatMessage({ id }, values);
       const names = intl.formatList(people.map(({ name }) => name));
-      const gone = say('escalation.gone');
+      const deletedText = say('escalation.gone');
       if (by === 'target')
         return {
-          what: say('escalation.what.target', { target: target ?? gone }),
+          what: say('escalation.what.target', { target: target ?? deletedText }),
           whom: outcome === 'nobody' ? say('escalation.reaches.noTarget') : '',
         };
       const whose =
         to?.kind === 'person'
-          ? (to.person?.name ?? gone)
-          : say(`escalation.whose.${to?.kind ?? 'role'}`, { role: to?.role ? roleText(to.role) : gone });
+          ? (to.person?.name ?? deletedText)
+          : say(`escalation.whose.${to?.kind ?? 'role'}`, {
+              role: to?.role ? roleText(to.role) : deletedText,
+            });
       const whom = {
         asPlanned: to?.kind === 'person' ? '' : names,
         wholeRole: say('escalation.reaches.wholeRole', { people: names }),

@@ -65,7 +65,7 @@ export function InboxList(props: InboxListProps) {
   const { mark, remove, progress } = useInboxActions(recipient);
   const { start, bar } = useUndoable();
   const feedback = useFeedback();
-  const { rows, gone, hide, show } = useHiddenRows(inbox);
+  const { rows, hiddenCount, hide, show } = useHiddenRows(inbox);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => rememberRows(rows), [rows]);
   useArrivals({
@@ -222,10 +222,10 @@ export function InboxList(props: InboxListProps) {
         aria-busy={inbox.isTurning || waiting !== undefined}
         sx={{ opacity: inbox.isTurning || waiting !== undefined ? 0.55 : 1 }}
       >
-        {rows.length === 0 && gone > 0 ? (
+        {rows.length === 0 && hiddenCount > 0 ? (
           <StateView
             variant="empty"
-            title={intl.formatMessage({ id: 'inbox.all.waiting.delete' }, { count: gone })}
+            title={intl.formatMessage({ id: 'inbox.all.waiting.delete' }, { count: hiddenCount })}
           />
         ) : rows.length === 0 && inbox.isRenewing ? (
           <StateView variant="loading" />

@@ -13,15 +13,15 @@ const inBell =
   };
 
 export const showStatus =
-  (recipient: string, some: readonly Notification[], status: NotificationStatus): Thunk<void> =>
+  (recipient: string, arrivals: readonly Notification[], status: NotificationStatus): Thunk<void> =>
   (dispatch) => {
-    const ids = new Set(some.map((one) => one.notificationId));
+    const ids = new Set(arrivals.map((one) => one.notificationId));
     dispatch(changeEveryPage((page) => changeIn(page, ids, { notificationStatus: status })));
     dispatch(
       inBell(recipient, (list) => {
         const others = list.filter((one) => !ids.has(one.notificationId));
         if (status === 'Read') return others;
-        const back = some.map((one) => ({ ...one, notificationStatus: status }));
+        const back = arrivals.map((one) => ({ ...one, notificationStatus: status }));
         return [...others, ...back].sort(newestFirst);
       }),
     );

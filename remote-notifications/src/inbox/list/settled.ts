@@ -25,7 +25,7 @@ export function settle(
   if (before?.key !== key || (before.wantsAnswer && isAnswer))
     return { key, rows: page.results, waiting: page.arrivals.length };
   const present = [...page.arrivals, ...page.results];
-  const goneIds = new Set(page.gone);
+  const goneIds = new Set(page.deleted);
   const rows = before.rows
     .filter(({ notificationId }) => !goneIds.has(notificationId))
     .map((row) => find(present, row) ?? row);

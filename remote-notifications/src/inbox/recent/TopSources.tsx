@@ -14,7 +14,7 @@ export default function TopSources() {
   if (!data && error) return <FailureView error={error} retry={() => void refetch()} dense />;
   if (!data) return <Skeleton variant="rounded" height={160} />;
   const span = `from=${toLocalField(Date.parse(data.since))}`;
-  const sources = topSources(data.notifications, data.beyond);
+  const sources = topSources(data.notifications, data.overflow);
   const most = sources[0]?.count ?? 1;
   if (sources.length === 0) return <EmptyTile titleId="widget.rate.none" textId="inbox.empty.text" />;
   return (

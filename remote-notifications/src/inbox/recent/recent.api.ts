@@ -32,7 +32,7 @@ export interface Recent {
   since: string;
   complete: boolean;
   /** Counts of frequent sources beyond the loaded rows; empty if they are complete. */
-  beyond: BeyondRows;
+  overflow: BeyondRows;
 }
 
 /** The start of the last day (ms), at a full hour, so that tile, count and list cover the same span. */
@@ -87,15 +87,15 @@ async function readLastDay(
     notifications.push(...fresh);
     const reached = lastPage || results.some(({ timestamp }) => timestamp < since);
     total = many ? totalElements : notifications.length;
-    if (reached) return { data: { notifications, total, since, complete: true, beyond: {} } };
+    if (reached) return { data: { notifications, total, since, complete: true, overflow: {} } };
   }
   const count = async (q: string, high: boolean): Promise<number | undefined> => {
     const params = { page: 0, size: 1, from: since, q, ...(high && { priority: 'High' }) };
     const answer = await send({ path, params });
     return answer.error ? undefined : pageSchema.parse(answer.data ?? {}).totalElements;
   };
-  const beyond = many ? await countBeyond(notifications, count) : {};
-  return { data: { notifications, total, since, complete: false, beyond } };
+  const overflow = many ? await countBeyond(notifications, count) : {};
+  return { data: { notifications, total, since, complete: false, overflow } };
 }
 
 export const recentApi = injectEndpoints('notifications', (build) => ({

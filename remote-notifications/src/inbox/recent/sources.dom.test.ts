@@ -52,7 +52,7 @@ it('has the back end count the sources of a day that is too long to read', async
     recentApi.endpoints.lastDay.initiate({ recipient: 'u1', many: true }),
   );
   expect(data).toMatchObject({ complete: false, total: 4100 });
-  expect(data && topSources(data.notifications, data.beyond)).toEqual([
+  expect(data && topSources(data.notifications, data.overflow)).toEqual([
     { source: 'Press', count: 4000, high: 900 },
   ]);
 });

@@ -44,13 +44,13 @@ export function countSource(notifications: readonly Notification[], source: stri
 
 export const topSources = (
   notifications: readonly Notification[],
-  beyond: BeyondRows = {},
+  overflow: BeyondRows = {},
   most = SOURCES_SHOWN,
 ): SourceCount[] =>
   frequentSources(notifications, most)
     .map((source) => {
       const { count, high } = countSource(notifications, source);
-      const more = beyond[source] ?? { count: 0, high: 0 };
+      const more = overflow[source] ?? { count: 0, high: 0 };
       return { source, count: count + more.count, high: high + more.high };
     })
     .sort((a, b) => b.count - a.count || a.source.localeCompare(b.source));

@@ -5,7 +5,7 @@ import { isSame, merged, type Notification, type Paged } from '@portal/kit/wire'
 export interface InboxPageData extends Paged<Notification> {
   arrivals: Notification[];
   /** The ids that were deleted elsewhere. */
-  gone?: string[];
+  deleted?: string[];
 }
 
 /** Whether two share a line: the same notification, or a person's notifications of one condition. */

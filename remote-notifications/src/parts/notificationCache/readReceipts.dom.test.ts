@@ -39,7 +39,7 @@ describe('marks of another tab or device', () => {
     const { store, calls, page, statusOf } = await setup();
     store.dispatch(showReadReceipts({ ...none, read: ['a'], unread: ['c'], deleted: ['b'] }));
     expect([statusOf('a'), statusOf('b'), statusOf('c')]).toEqual(['Read', undefined, 'Unread']);
-    expect(page()).toMatchObject({ totalElements: 29, gone: ['b'] });
+    expect(page()).toMatchObject({ totalElements: 29, deleted: ['b'] });
     expect(calls).toHaveLength(1);
   });
 

@@ -23,7 +23,7 @@ export const showReadReceipts =
       changeIn(page, asRead, { notificationStatus: 'Read' });
       changeIn(page, asUnread, { notificationStatus: 'Unread' });
       removeFrom(page, gone);
-      if (gone.size > 0) page.gone = [...(page.gone ?? []), ...gone];
+      if (gone.size > 0) page.deleted = [...(page.deleted ?? []), ...gone];
     };
     if (asRead.size + asUnread.size + gone.size > 0) dispatch(changeEveryPage(recipe));
     if (many || isMissing(getState(), asUnread)) dispatch(inboxApi.util.invalidateTags(['Notification']));

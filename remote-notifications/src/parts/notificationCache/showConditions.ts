@@ -18,7 +18,7 @@ function change(page: InboxPageData, condition: Condition): void {
   const ids = new Set(lines.map(({ notificationId }) => notificationId));
   if (ids.size === 0) return;
   removeFrom(page, ids);
-  page.gone = [...(page.gone ?? []), ...ids];
+  page.deleted = [...(page.deleted ?? []), ...ids];
 }
 
 const hasLine = ({ results, arrivals }: InboxPageData, id: string) =>

@@ -37,10 +37,10 @@ function OfPilot({ pilot, choice }: { pilot: string; choice?: ReactNode }) {
   const [chosen, setChosen] = useState<HandoverShift>();
   const [params, setParams] = useSearchParams();
   const [open, setOpen] = useOpenForm<true>(`handover:${pilot}`);
-  const isAsked = params.has(WRITE);
+  const isWriting = params.has(WRITE);
   const close = () => {
     setOpen(undefined);
-    if (isAsked) setParams({}, { replace: true });
+    if (isWriting) setParams({}, { replace: true });
   };
   const {
     currentData: data,
@@ -77,7 +77,7 @@ function OfPilot({ pilot, choice }: { pilot: string; choice?: ReactNode }) {
       ) : (
         <StateView variant="loading" />
       )}
-      {(open || isAsked) && data && <WriteDialog draft={data} onClose={close} />}
+      {(open || isWriting) && data && <WriteDialog draft={data} onClose={close} />}
     </DetailPage>
   );
 }

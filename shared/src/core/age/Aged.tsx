@@ -89,11 +89,11 @@ export function Aged({ query, children }: AgedProps) {
  * Retries a query that failed during a disconnection as soon as the live channel is back, without waiting for its next
  * poll.
  */
-function useAgainWhenBack(isFailed: boolean, again: () => unknown): void {
+function useAgainWhenBack(isFailed: boolean, refetch: () => unknown): void {
   const isLive = usePortalSelector((state) => state.live.link.kind === 'live');
   const wasLive = useRef(isLive);
   useEffect(() => {
-    if (isLive && !wasLive.current && isFailed) void again();
+    if (isLive && !wasLive.current && isFailed) void refetch();
     wasLive.current = isLive;
-  }, [isLive, isFailed, again]);
+  }, [isLive, isFailed, refetch]);
 }

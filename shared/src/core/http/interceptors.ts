@@ -88,7 +88,7 @@ export function addInterceptors(http: AxiosInstance, options: InterceptorOptions
   response.use(etag);
   response.use(null, curedBy(unauthorised));
   response.use(null, curedBy(stepUp));
-  response.use(null, curedBy(again));
+  response.use(null, curedBy(retryLater));
 
   function notAborted(config: Config): Config {
     if (config.signal?.aborted) throw new CanceledError(undefined, config);
@@ -183,7 +183,7 @@ export function addInterceptors(http: AxiosInstance, options: InterceptorOptions
   }
 
   /** After a wait, the call once more. */
-  async function again(error: AxiosError, config: ApiCall): Promise<AxiosResponse | undefined> {
+  async function retryLater(error: AxiosError, config: ApiCall): Promise<AxiosResponse | undefined> {
     const { signal } = config as { signal?: AbortSignal };
     const { kind, attempt = 0, isKeyed = false, hadNetwork, firstSent } = config.api;
     const signals = [signal, firstSent?.ended].filter((one) => one !== undefined);

@@ -59,11 +59,11 @@ function AccessGrantList({ found: grants }: { found: readonly AccessGrant[] }) {
   return (
     <List disablePadding>
       {accessGrantKinds.flatMap((kind) => {
-        const some = grants.filter((one) => one.kind === kind);
-        if (some.length === 0) return [];
+        const ofKind = grants.filter((one) => one.kind === kind);
+        if (ofKind.length === 0) return [];
         return counted.includes(kind)
-          ? [<AccessGrantRow key={kind} grant={{ kind }} count={some.length} />]
-          : some.map((one, index) => <AccessGrantRow key={`${kind} ${index}`} grant={one} count={1} />);
+          ? [<AccessGrantRow key={kind} grant={{ kind }} count={ofKind.length} />]
+          : ofKind.map((one, index) => <AccessGrantRow key={`${kind} ${index}`} grant={one} count={1} />);
       })}
     </List>
   );

@@ -7,7 +7,7 @@ const load = withScreenTexts(() => import(/* webpackChunkName: "step-up" */ './S
 /** The one place of the page that asks the user to confirm who they are; its dialog loads when a call needs it. */
 export function StepUp() {
   const { stepUp } = useShell().basics;
-  const isAsked = useSyncExternalStore(stepUp.subscribe, stepUp.isAsked);
+  const isAsked = useSyncExternalStore(stepUp.subscribe, stepUp.isWaiting);
   if (!isAsked) return null;
   return <Lazy load={load} props={{}} loading={null} failed={() => <Unasked />} />;
 }

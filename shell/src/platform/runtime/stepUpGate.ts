@@ -3,7 +3,7 @@ import { createObservable } from '@portal/shared/observable';
 export interface StepUpGate {
   /** Asks the user to confirm who they are. @returns whether they have; false if no dialog can ask them */
   readonly ask: () => Promise<boolean>;
-  readonly isAsked: () => boolean;
+  readonly isWaiting: () => boolean;
   readonly answer: (isConfirmed: boolean) => void;
   /** The dialog's; it asks while it is there. */
   readonly subscribe: (listener: () => void) => () => void;
@@ -28,7 +28,7 @@ export function createStepUpGate(): StepUpGate {
         waiting = resolve;
         emit();
       }),
-    isAsked: () => waiting !== undefined,
+    isWaiting: () => waiting !== undefined,
     answer,
     subscribe(listener) {
       dialogs += 1;

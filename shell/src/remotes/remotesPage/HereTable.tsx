@@ -141,7 +141,7 @@ function Retry({ id, title }: { id: string; title: string }) {
       aria-label={intl.formatMessage({ id: 'frame.absent.retry' }, { title })}
       onClick={() => {
         setBusy(true);
-        leftOut.again(id);
+        leftOut.retry(id);
         void manager.retry(id).finally(() => setBusy(false));
       }}
     >

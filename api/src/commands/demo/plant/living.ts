@@ -3,7 +3,7 @@ import { sideEffects } from '../../../alerting';
 import { type SideEffects, storeEvents } from '../../../events';
 import { seedPlan } from './plan';
 import { eventOf, seedMonth } from './seed';
-import { storiesOf, wordsBetween } from './stories';
+import { storiesOf, reportsBetween } from './stories';
 
 const LOOK_MS = 5_000;
 /** After a longer stop the demo skips the events before this time, ms. */
@@ -28,7 +28,7 @@ export async function seedPlant(db: Database, now: Date): Promise<void> {
 }
 
 /** Stores the plant's events up to now, once for all instances, with those missed while none ran. */
-export const letSay = (db: Database, now: Date, sideEffects?: SideEffects): Promise<number> =>
+export const storeDueReports = (db: Database, now: Date, sideEffects?: SideEffects): Promise<number> =>
   db.transaction(async (tx) => {
     const row = await first(
       tx,
@@ -39,7 +39,7 @@ export const letSay = (db: Database, now: Date, sideEffects?: SideEffects): Prom
     if (row === undefined) return 0;
     const began = Date.parse(row.began);
     const from = Math.max(Date.parse(row.lastStep), now.getTime() - LONGEST_AWAY);
-    const events = wordsBetween(storiesOf(began, now.getTime()), from, now.getTime()).map(eventOf);
+    const events = reportsBetween(storiesOf(began, now.getTime()), from, now.getTime()).map(eventOf);
     if (events.length === 0) return 0;
     await storeEvents(tx, events, now, sideEffects);
     await tx.query(sql`update settings set value = ${now.toISOString()} where key = ${LAST_STEP}`);
@@ -48,6 +48,6 @@ export const letSay = (db: Database, now: Date, sideEffects?: SideEffects): Prom
 
 /** Keeps the demo's plant alive: conditions are raised and cleared slowly. */
 export const keepAlive = ({ db, now, log, config }: Basics): Watch =>
-  watch(log, LOOK_MS, 'the machines of the demo said nothing', () =>
-    letSay(db, now(), sideEffects(config.timeZone)),
+  watch(log, LOOK_MS, "the demo's plant failed", () =>
+    storeDueReports(db, now(), sideEffects(config.timeZone)),
   );

@@ -8,8 +8,8 @@ import { oneKind, ruleKinds } from '../../../../test/databases';
 import { idOf } from '../../../../test/people';
 import { portalOf, startTestPortal } from '../../../../test/portal';
 import { notesOf } from './conditionNotes';
-import { letSay } from './living';
-import { MONTH_MS, storiesOf, wordsBetween } from './stories';
+import { storeDueReports } from './living';
+import { MONTH_MS, storiesOf, reportsBetween } from './stories';
 
 const HOUR = 3_600_000;
 const began = Date.UTC(2026, 4, 4, 9, 30);
@@ -26,7 +26,7 @@ describe('the demo’s plant', () => {
     for (const name of names) {
       const lives: Life[] = [];
       let now: Lives = {};
-      for (const { kind, ...word } of wordsBetween(stories, -Infinity, Infinity))
+      for (const { kind, ...word } of reportsBetween(stories, -Infinity, Infinity))
         if (kind.id === name) {
           const { touched, newest, before } = take(now, word);
           const next: Lives = { ...(newest && { newest }), ...(before && { before }) };
@@ -66,7 +66,7 @@ describe('the demo’s plant', () => {
   });
 
   it('continues: every quarter of an hour has an event of some machine', () => {
-    const words = wordsBetween(stories, began, began + 24 * HOUR);
+    const words = reportsBetween(stories, began, began + 24 * HOUR);
     const gaps = words.map(({ at }, index) => at - (words[index - 1]?.at ?? began));
     expect(Math.max(...gaps)).toBeLessThan(HOUR / 4);
   });
@@ -114,10 +114,10 @@ describe.each(ruleKinds)('a demo with a plant on %s', (kind) => {
 
   it('says what is due once, however many look and however often', async () => {
     const later = new Date(Date.now() + 3 * HOUR);
-    const said = await Promise.all([letSay(portal.db, later), letSay(portal.db, later)]);
+    const said = await Promise.all([storeDueReports(portal.db, later), storeDueReports(portal.db, later)]);
     expect(said.filter((count) => count > 0)).toHaveLength(1);
     expect(Math.max(...said)).toBeGreaterThan(10);
-    expect(await letSay(portal.db, later)).toBe(0);
+    expect(await storeDueReports(portal.db, later)).toBe(0);
     expect((await conditions('super', '&active=true&q=screws')).results).toEqual([]);
     const open = await rows(
       portal.db,
@@ -136,6 +136,6 @@ it('is not there where it is off, which it is unless somebody says otherwise', a
     sql`select key from settings where key like 'demo-plant%'`,
   );
   expect(found).toEqual([]);
-  expect(await letSay(portal.db, new Date(Date.now() + HOUR))).toBe(0);
+  expect(await storeDueReports(portal.db, new Date(Date.now() + HOUR))).toBe(0);
   await portal.stop();
 });

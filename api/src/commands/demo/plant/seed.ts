@@ -2,7 +2,7 @@ import { hideLines, note, type StoredEvent, storeEvents } from '../../../events'
 import { col, type Queryable, rows, sql } from '../../../platform';
 import { type PastNote, notesOf, ownerOf } from './conditionNotes';
 import { type Kind } from './kinds';
-import { standing, storiesOf, type Story, type Word, wordsBetween } from './stories';
+import { standing, storiesOf, type Story, type Word, reportsBetween } from './stories';
 
 const MINUTE = 60_000;
 const iso = (at: number) => new Date(at).toISOString();
@@ -100,7 +100,7 @@ const markRead = (tx: Queryable, began: number) =>
 /** Stores a month of trouble up to `began` (epoch ms): cleared, active, owned, shelved, standing, chattering. */
 export async function seedMonth(tx: Queryable, began: number): Promise<void> {
   const stories = storiesOf(began, began);
-  await storeEvents(tx, wordsBetween(stories, -Infinity, began).map(eventOf), new Date(began));
+  await storeEvents(tx, reportsBetween(stories, -Infinity, began).map(eventOf), new Date(began));
   const now = doneNow(began);
   const isOver = ({ words }: Story) => (words.at(-1)?.at ?? Infinity) <= began;
   await writeNotes(

@@ -175,7 +175,7 @@ export function storiesOf(began: number, until: number): Story[] {
 }
 
 /** The reports after one moment and up to another, in order. */
-export const wordsBetween = (
+export const reportsBetween = (
   stories: readonly Story[],
   from: number,
   to: number,

@@ -35,7 +35,7 @@ export function createRechecks(work: RecheckWork & { readonly log: FastifyBaseLo
         'a sign-in provider says nothing of people who are signed in',
       );
     } catch (error) {
-      log.warn({ err: error }, 'what a sign-in provider said was not followed');
+      log.warn({ err: error }, 'the answer of a sign-in provider was not applied');
     }
   }
 

@@ -21,9 +21,9 @@ export function useRowSelection(selectableRows: readonly Notification[]) {
     selectable: ids.length,
     onSelect,
     selectAll: (all: boolean) => setPicked(all ? new Set(ids) : nothing),
-    deselect: (some: readonly Notification[]) => {
-      const gone = new Set(some.map((one) => one.notificationId));
-      setPicked((before) => new Set([...before].filter((id) => !gone.has(id))));
+    deselect: (rowsToDrop: readonly Notification[]) => {
+      const dropped = new Set(rowsToDrop.map((one) => one.notificationId));
+      setPicked((before) => new Set([...before].filter((id) => !dropped.has(id))));
     },
   };
 }

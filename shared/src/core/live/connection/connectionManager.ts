@@ -53,7 +53,7 @@ export function createConnectionManager(options: ConnectionManagerOptions): Conn
       stop();
       return options.onSignedOut();
     }
-    if (!token.ok) return again();
+    if (!token.ok) return reconnectLater();
     const transport = nextTransport({ failures, ...(lastLive && { lastLive }) });
     const socket = await openSocket(transport).catch(() => undefined);
     if (mine !== turn) return socket?.close();
@@ -89,11 +89,11 @@ export function createConnectionManager(options: ConnectionManagerOptions): Conn
       end === 'unreachable' && lastLive === undefined && transport === 'websocket' && failures === 1;
     if (firstTry) void open();
     else if (end === 'sessionEnded' && attempt === 0) soon();
-    else again();
+    else reconnectLater();
     if (end === 'userChanged' || end === 'topicsRefused') options.onUserChanged();
   }
 
-  function again(): void {
+  function reconnectLater(): void {
     attempt += 1;
     lostAt ??= clock.now();
     const delay = reconnectDelay(attempt, options.random(), policy);
@@ -134,7 +134,7 @@ export function createConnectionManager(options: ConnectionManagerOptions): Conn
         if (cancelWait) return tell(clock.now());
         // The socket itself would notice only after 20 s.
         stop();
-        return again();
+        return reconnectLater();
       }
       // Starts over: the pending attempt began without a network.
       if (lostAt === undefined) return;

@@ -40,10 +40,10 @@ const MEMORY = 5_000;
 export function applyFrames(state: Unread, frames: readonly Notification[], now: number): Merged {
   const heardAt = new Map(state.heardAt);
   for (const frame of frames) for (const key of namesOf(frame)) heardAt.set(key, now);
-  const gone = frames.filter(({ notificationStatus }) => notificationStatus === 'Read');
+  const removed = frames.filter(({ notificationStatus }) => notificationStatus === 'Read');
   const arrived = frames.filter(({ notificationStatus }) => notificationStatus !== 'Read');
   const remaining = state.list.filter(
-    (one) => !gone.some((other) => isSame(one, other) || endsLine(other, one)),
+    (one) => !removed.some((other) => isSame(one, other) || endsLine(other, one)),
   );
   return merge({ ...state, heardAt: trimmed(heardAt) }, [...arrived, ...remaining]);
 }

@@ -51,10 +51,10 @@ export interface LiveState {
 export type LiveAction =
   | Exclude<LiveEvent, { type: 'user' }>
   | { readonly type: 'answered'; readonly list: readonly Notification[]; readonly requestedAt: number }
-  /** This tab marked `gone` read, or a failed call put `back` again; `list` is the cached one now. */
+  /** This tab marked `removed` read, or a failed call put `back` again; `list` is the cached one now. */
   | {
       readonly type: 'patched';
-      readonly gone: readonly string[];
+      readonly removed: readonly string[];
       readonly back: readonly string[];
       readonly list: readonly Notification[];
     }
@@ -188,12 +188,12 @@ function become(state: LiveState, unread: Unread): Reduced {
   const newest = first && first.timestamp > state.newest ? first.timestamp : state.newest;
   const end = unread.list.length < state.maxLength ? '' : (last?.timestamp ?? '');
   const has = new Set(unread.list.map(({ notificationId }) => notificationId));
-  const gone = state.unread.list.filter(
+  const dropped = state.unread.list.filter(
     ({ notificationId, timestamp }) => !has.has(notificationId) && timestamp >= end,
   );
   return {
     state: { ...state, unread, newest },
-    effects: gone.length === 0 ? [] : [{ type: 'dropToasts', notifications: gone }],
+    effects: dropped.length === 0 ? [] : [{ type: 'dropToasts', notifications: dropped }],
   };
 }
 
@@ -271,14 +271,14 @@ function marked(state: LiveState, marks: Marks): Reduced {
 /** Marked in this tab, in whose cached list it is done already: notifies the other tabs and the remotes. */
 function patched(
   state: LiveState,
-  { gone, back, list }: Extract<LiveAction, { type: 'patched' }>,
+  { removed, back, list }: Extract<LiveAction, { type: 'patched' }>,
   now: number,
 ): Reduced {
   let next: Reduced = { state, effects: [] };
-  if (gone.length > 0)
-    next = then(become(state, markRead(state.unread, gone)), [
-      { type: 'broadcast', ids: gone, read: true },
-      { type: 'publishMarks', marks: { ...noReadReceipts, read: [...gone] } },
+  if (removed.length > 0)
+    next = then(become(state, markRead(state.unread, removed)), [
+      { type: 'broadcast', ids: removed, read: true },
+      { type: 'publishMarks', marks: { ...noReadReceipts, read: [...removed] } },
     ]);
   if (back.length > 0) {
     const open = markRead(next.state.unread, back, false);

@@ -39,7 +39,7 @@ export function Passkeys() {
 
 /** Another passkey, or why there can be none. */
 function More({ has }: { has: number }) {
-  const [isAsked, setIsAsked] = useState(false);
+  const [isAdding, setIsAdding] = useState(false);
   const support = passkeySupport();
   const isFull = has >= MAX_PASSKEYS;
   return (
@@ -56,10 +56,10 @@ function More({ has }: { has: number }) {
       )}
       {support === 'yes' &&
         !isFull &&
-        (isAsked ? (
-          <AddPasskey onClose={() => setIsAsked(false)} />
+        (isAdding ? (
+          <AddPasskey onClose={() => setIsAdding(false)} />
         ) : (
-          <Button variant="outlined" onClick={() => setIsAsked(true)}>
+          <Button variant="outlined" onClick={() => setIsAdding(true)}>
             <FormattedMessage id="profile.passkeys.add" />
           </Button>
         ))}

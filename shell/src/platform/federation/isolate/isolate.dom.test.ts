@@ -206,10 +206,10 @@ describe('an isolated definition', () => {
       ['a', 'hung'],
       ['a', 'hung'],
     ]);
-    act(() => leftOut.again('a'));
+    act(() => leftOut.retry('a'));
     expect(leftOut.parts().map(({ failure }) => failure.kind)).toEqual(['drawn', 'drawn']);
     broken = false;
-    act(() => leftOut.again('a'));
+    act(() => leftOut.retry('a'));
     expect(leftOut.parts()).toEqual([]);
     expect(queryAllByRole('img')).toHaveLength(2);
     expect(failures.map(({ kind }) => kind)).toEqual(['hung', 'drawn']);

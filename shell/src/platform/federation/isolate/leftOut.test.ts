@@ -10,7 +10,7 @@ test('a part is on the list until it is taken off, and all of a remote are tried
   const off = leftOut.add({ remote: 'a', failure, again: one });
   leftOut.add({ remote: 'a', failure, again: two });
   leftOut.add({ remote: 'b', failure, again: other });
-  leftOut.again('a');
+  leftOut.retry('a');
   expect([one, two, other].map(({ mock }) => mock.calls.length)).toEqual([1, 1, 0]);
   off();
   expect(leftOut.parts().map(({ remote }) => remote)).toEqual(['a', 'b']);

@@ -14,7 +14,7 @@ export interface LeftOut {
   /** A new array after each change. */
   parts: () => readonly LeftOutPart[];
   subscribe: (listener: () => void) => () => void;
-  again: (remote: string) => void;
+  retry: (remote: string) => void;
 }
 
 export function createLeftOut(): LeftOut {
@@ -31,7 +31,7 @@ export function createLeftOut(): LeftOut {
     },
     parts: () => parts,
     subscribe,
-    again(remote) {
+    retry(remote) {
       for (const part of parts) if (part.remote === remote) part.again();
     },
   };

@@ -58,9 +58,9 @@ export async function fetchFile(url: string, request: FileRequest): Promise<Fetc
   const bare = await ask(url, { ...request, integrity: undefined, cache: 'reload' });
   if (!bare.ok) return bare;
   // The file exists: either its hash is wrong, or the reload has just replaced a damaged copy in the cache.
-  const again = await ask(url, request);
-  return again.ok || again.failure.kind !== 'unreachable'
-    ? again
+  const second = await ask(url, request);
+  return second.ok || second.failure.kind !== 'unreachable'
+    ? second
     : { ok: false, failure: { kind: 'integrity', url } };
 }
 
@@ -70,7 +70,7 @@ export async function diagnoseScript(
   integrity: string | undefined,
   deps: { fetch?: Fetch | undefined; timeoutMs: number },
 ): Promise<LoadFailure> {
-  const again = await fetchFile(url, { ...deps, integrity, type: /javascript/, cache: 'reload' });
+  const second = await fetchFile(url, { ...deps, integrity, type: /javascript/, cache: 'reload' });
   // The file is fine now, so the failure was transient.
-  return again.ok ? { kind: 'unreachable', url } : again.failure;
+  return second.ok ? { kind: 'unreachable', url } : second.failure;
 }

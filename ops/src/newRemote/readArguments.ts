@@ -2,14 +2,14 @@ import { parseArgs } from 'node:util';
 import { Refusal } from '../lib/say';
 import { nameProblem, namesOf, type RemoteNames } from './names';
 
-interface Asked {
+interface Arguments {
   names: RemoteNames;
   out: string | undefined;
   kit: string | undefined;
   install: boolean;
 }
 
-export function asked(usage: string, args?: string[]): Asked {
+export function readArguments(usage: string, args?: string[]): Arguments {
   const { values, positionals } = parseArgs({
     ...(args && { args }),
     allowPositionals: true,
