@@ -8,7 +8,7 @@ const PER_TICK = 50;
 /** The longest spread, ms: pages know of a change within 15 s. */
 const SPREAD_MS = 8_000;
 
-/** How a link hears that its user changed: by a frame, or by its end where its topics are others now. */
+/** How a connection learns that its user changed: by a frame, or by its end if its topics have changed. */
 type Announcement = 'frame' | 'close';
 
 export interface Announcements {

@@ -45,7 +45,7 @@ export interface Dispatcher {
 export function createDispatcher(db: Database, hub: Hub, onError: (error: unknown) => void): Dispatcher {
   let waiting: string[] = [];
   let working: Promise<void> | undefined;
-  /** Where a catch-up begins: at first the start of this instance, later a little before the last push. */
+  /** The start of a catch-up: at first the start of this instance, later a little before the last push. */
   let since = '';
   let gap = false;
   let stopped = false;

@@ -89,8 +89,8 @@ export class Hub implements SessionHost {
   }
 
   /**
-   * Compares the links of a session with who its user is now. Lost topics are silent at once; that the user changed is
-   * announced by `announcements`.
+   * Compares the connections of a session with the current user. Lost topics are silent at once; `announcements`
+   * announces the change.
    */
   check(owner: LinkOwner): void {
     for (const session of this.bySession.get(owner.sessionId) ?? []) {

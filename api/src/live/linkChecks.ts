@@ -39,7 +39,7 @@ export interface LinkChecks {
   stop(): void;
 }
 
-/** Keeps the links of this instance to what their sessions and users are now: by signals, and by a sweep. */
+/** Updates the connections of this instance when their sessions and users change: by signals, and by a sweep. */
 export function createLinkChecks({ db, config, now, log }: Basics, hub: Hub): LinkChecks {
   let changed = new Set<string>();
   let gathering: NodeJS.Timeout | undefined;

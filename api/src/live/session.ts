@@ -6,7 +6,7 @@ import { createFrameReader, heartBeat, readHeartBeat, writeFrame } from './stomp
 export interface LinkOwner {
   readonly sessionId: string;
   readonly topics: readonly string[];
-  /** What the page shows of the user and decides by, in a form that can be compared. */
+  /** The user's fields that the page shows and decides by, in a form that can be compared. */
   readonly claims: string;
 }
 

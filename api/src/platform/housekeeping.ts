@@ -50,7 +50,7 @@ export const ownHousekeeping: Housekeeping = {
   },
 };
 
-/** Deletes the expired rows of every plugin, and by the retention time those that are old. */
+/** Deletes the expired rows of every plugin, and old rows after the retention time. */
 export async function tidy(basics: Basics): Promise<void> {
   const { db, config, plugins } = basics;
   const all = plugins.flatMap(({ housekeeping }) => housekeeping ?? []);

@@ -1,6 +1,6 @@
 /**
- * How a shift stands: the machines and their past (`machines`), the alarm figures (`figures`), what one shift hands to
- * the next (`handovers`), and the screens on the walls (`wallboard`).
+ * The state of a shift: the machines and their past (`machines`), the alarm figures (`figures`), the handovers between
+ * shifts (`handovers`), and the wall screens (`wallboard`).
  */
 import { definePlugin, sql } from '../platform';
 import { figureRoutes } from './figures/figure.routes';

@@ -4,7 +4,7 @@ export const policy = {
   'GET /machines': ['recipient', 'A', 'O', 'S'],
   'GET /machines/:module': ['recipient', 'A', 'O', 'S'],
 
-  // Writing a handover shares what its giver may read with everybody of the pilot.
+  // Writing a handover shares what its author may read with everybody of the pilot.
   'GET /handovers': ['pilot', 'S'],
   'GET /handovers/draft': ['recipient', 'A', 'O', 'S'],
   'POST /handovers': ['pilot', 'S'],

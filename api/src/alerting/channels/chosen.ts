@@ -42,7 +42,7 @@ const newsShape = {
 };
 type News = RowOf<typeof newsShape>;
 
-/** The news for people who chose more than the bell: nothing that is over or shelved. */
+/** The news for people who chose more than the bell: nothing cleared or shelved. */
 const newsFor = (
   tx: Queryable,
   notices: readonly number[],
@@ -164,7 +164,8 @@ async function personOrders(
 }
 
 /**
- * Orders what people and targets chose to get of these notices, in the transaction that notifies the people.
+ * Orders messages of these notices for people and targets by their message settings, in the transaction that notifies
+ * the people.
  * @param fallback the time zone of pilots that have none of their own
  */
 export async function orderChosen(

@@ -15,7 +15,7 @@ export interface MessageFacts {
   readonly isOver: boolean;
   /** The owner's name. */
   readonly holder: string | null;
-  /** Whether an escalation is what the message is for; of several, others may be news. */
+  /** Whether the message is sent for an escalation; of several facts, others may be news. */
   readonly isEscalated?: boolean;
   readonly url: string;
   /** The page to answer "I have it" or "not me" without signing in. The link is personal. */

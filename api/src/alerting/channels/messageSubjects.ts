@@ -46,8 +46,8 @@ const NAMED = 20;
 const thing = sql`coalesce(d.condition_id::text, d.notice_id::text, d.id::text)`;
 
 /**
- * What the messages are about now: each once, what waits for an answer first, then the most severe, then in order of
- * arrival; with the count of all.
+ * The current subjects of the messages: each once, those that need an answer first, then the most severe, then in order
+ * of arrival; with the count of all.
  */
 export const subjectsOf = (db: Queryable, jobs: readonly Job[], most = NAMED): Promise<Subject[]> =>
   rows(

@@ -24,7 +24,7 @@ function dutyOf(roster: Roster, shift: Shift, key: TurnKey): { held: OnDuty[]; o
 
 const awayFor = (userId: string) => ({ why: 'absence', instead: userId }) as const;
 
-/** @returns nothing where a clock change skips the whole shift */
+/** @returns nothing if a clock change skips the whole shift */
 function turnOn(roster: Roster, aways: Aways, { role }: RolePlan, shift: Shift, day: Day): Turn[] {
   const { shiftId, starts, ends, name } = shift;
   const from = zonedTimeToMs(roster.timeZone, `${day}T${starts}`);

@@ -9,7 +9,7 @@ export interface Shift {
   readonly days: readonly number[];
   /** `22:00` */
   readonly starts: string;
-  /** `06:00`: of the next day where it is not later than the start. */
+  /** `06:00`: of the next day if it is not later than the start. */
   readonly ends: string;
   readonly people: readonly string[];
 }
@@ -27,7 +27,7 @@ export interface TurnKey {
   readonly day: Day;
 }
 
-/** Other people than the pattern's; none where the shift is cancelled on that day. */
+/** Other people than the pattern's; none if the shift is cancelled on that day. */
 export interface Exception extends TurnKey {
   readonly people: readonly string[];
 }

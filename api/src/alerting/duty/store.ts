@@ -83,7 +83,7 @@ const namesOf = (people: readonly { id: string; name: string }[]): Map<string, s
 export const staffOf = async (db: Queryable, code: string): Promise<Map<string, string>> =>
   namesOf((await peopleOf(db, code)).filter(({ isDisabled }) => !isDisabled));
 
-/** The names by id of the people who can stand in a plan of a pilot. */
+/** The names by id of the people who can be in a plan of a pilot. */
 export const plannedOf = async (db: Queryable, code: string): Promise<Map<string, string>> =>
   namesOf(await peopleOf(db, code));
 

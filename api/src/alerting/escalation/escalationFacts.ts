@@ -12,7 +12,7 @@ export type NamedSurroundings = Surroundings & {
   readonly pilot: DutyPilot;
   readonly roster: NamedRoster;
   readonly targetNames: ReadonlyMap<string, string>;
-  /** Who can be reached by phone, of the people of the pilot: who has a number, where the site has the channel. */
+  /** The people of the pilot who can be reached by phone: those with a number, if the site has the channel. */
   readonly withPhone: Readonly<Record<PhoneChannel, ReadonlySet<string>>>;
   readonly targetFacts: ReadonlyMap<string, { readonly kind: TargetKind; readonly userId: string | null }>;
 };

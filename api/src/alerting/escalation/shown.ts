@@ -15,7 +15,10 @@ function toOf(step: Exclude<Step, { by: 'target' }>, { roster, roles }: NamedSur
   return { kind: 'person', ...(person !== undefined && { person }) };
 }
 
-/** Whom a step really reaches. Who cannot be called is ordered a message all the same, which is listed as not sent. */
+/**
+ * The people whom a step really reaches. A message to a person without a number is ordered in any case, and listed as
+ * not sent.
+ */
 function reachedBy({ step: { by }, people, outcome }: Firing, { withPhone }: NamedSurroundings) {
   if (!isPhoneChannel(by)) return { people, outcome };
   const callable = people.filter((id) => withPhone[by].has(id));

@@ -6,7 +6,7 @@ import {
 } from '@portal/shared/wire';
 import { col, present, type Queryable, type RowOf, rows, shownName, sql } from '../../platform';
 
-/** What the keys of a step's messages begin with; round and index count from 0. The recipient's id follows. */
+/** The prefix of the keys of a step's messages; round and index count from 0. The recipient's id follows. */
 export const stepKey = (runId: string, round: number, index: number): string =>
   `escalation:${runId}:${round}:${index}`;
 
@@ -46,7 +46,7 @@ function lostOf(
     .map((person) => ({ person, state: 'unknown' as const }));
 }
 
-/** Steps of a condition that were done, with what became of their messages by now. Never an address. */
+/** The finished steps of a condition, with the current states of their messages. Never an address. */
 export async function withDeliveries(
   db: Queryable,
   conditionId: string,

@@ -1,6 +1,6 @@
 import { type DeliveryFailure } from '@portal/shared/wire';
 
-/** What nodemailer and Node call a connection that was not made, or was lost. */
+/** The codes of nodemailer and Node for a connection that failed or was lost. */
 const AWAY: readonly string[] = [
   'ECONNECTION',
   'ECONNREFUSED',

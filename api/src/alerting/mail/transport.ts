@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer';
 import { type Config, type Database, sql } from '../../platform';
 import { type EmailMessage } from './templates';
 
-/** Throws where sending failed and may be tried again. */
+/** Throws if sending failed and may be retried. */
 export type Transport = (to: string, message: EmailMessage) => Promise<void>;
 
 /** Milliseconds for each step of sending: connecting, the greeting, and any silence after that. */

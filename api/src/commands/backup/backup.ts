@@ -9,7 +9,10 @@ import { type Place } from './place';
 
 const OWN_FILE = 0o600;
 
-/** Makes a file that only its owner reads. What lies there, such as a link to elsewhere, is replaced and never written into. */
+/**
+ * Creates a file that only its owner can read. An existing file, such as a link to elsewhere, is replaced and never
+ * written into.
+ */
 async function writeOwn(file: string, content: Uint8Array | ''): Promise<void> {
   await rm(file, { force: true });
   await writeFile(file, content, { mode: OWN_FILE, flag: 'wx' });

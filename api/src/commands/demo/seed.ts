@@ -54,7 +54,7 @@ export async function seedDemo(db: Database, passwords: Passwords, now: Date): P
   });
 }
 
-/** @throws where production would run on a demo's database */
+/** @throws if production would run on a demo's database */
 export async function refuseDemoData(db: Database): Promise<void> {
   const demo = await first(
     db,

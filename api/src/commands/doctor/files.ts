@@ -183,7 +183,7 @@ async function registryFindings(
   return wrong.length > 0 || !registry ? wrong : expiry(registry, now);
 }
 
-/** Checks the site's two files: readable, fit for production where that is meant, and signed. */
+/** Checks the site's two files: readable, fit for production if it is one, and signed. */
 export async function checkFiles(folder: string, input: FilesInput): Promise<SiteRead> {
   const { config, findings } = readSiteConfig(path.join(folder, CONFIG));
   if (!config) return { config, findings };

@@ -8,7 +8,7 @@ const CHATTER_MS = 60_000;
 /** How many moments of being raised are kept, so that late reports are counted with their neighbours. */
 const REMEMBERED = 8;
 
-/** What one event says about its condition; moments are epoch ms. */
+/** The report of one event about its condition; moments are epoch ms. */
 export interface Report {
   readonly at: number;
   readonly state: 'raised' | 'changed' | 'cleared';

@@ -10,7 +10,7 @@ export interface Note {
   readonly words?: string | undefined;
   /** The person whose disabled account released it. */
   readonly disabledId?: string | undefined;
-  /** The priority it had reached, where that caused it. */
+  /** The priority it had reached, if that caused it. */
   readonly priority?: Priority | undefined;
 }
 

@@ -7,8 +7,8 @@ import { type SideEffects, storeEvents, type StoredEvent } from './store';
 
 export interface Ingestion {
   /**
-   * Stores all events of a request or none, and answers their ids after the commit.
-   * @throws Refusal `invalid` for an unknown pilot, `tooMany` where too much is waiting
+   * Stores all events of a request or none, and returns their ids after the commit.
+   * @throws Refusal `invalid` for an unknown pilot, `tooMany` if too much is waiting
    */
   accept(events: readonly EventRequest[]): Promise<string[]>;
 }

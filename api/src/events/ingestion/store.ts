@@ -21,7 +21,7 @@ import {
 export type StoredEvent = EventRequest & {
   readonly eventId: string;
   readonly timestamp: string;
-  /** The producer's time where `timestamp` is when the event came (`clock.ts`). */
+  /** The producer's time, if `timestamp` is the time of arrival (`clock.ts`). */
   readonly reportedAt?: string | undefined;
 };
 
@@ -147,7 +147,7 @@ const mappingOfEvent = sql`(
  */
 const MOST_ROWS = 2000;
 
-/** The people whom so many notices may notify, in ranges. */
+/** Ranges of the people whom these notices may notify, one for each statement. */
 async function rangesFor(tx: Queryable, notices: number, fresh: readonly EventKey[]) {
   const pilots = [ALL, ...fresh.map(({ pilot }) => pilot)];
   const people = await first(

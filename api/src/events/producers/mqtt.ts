@@ -201,7 +201,7 @@ export function connectMqtt({ config, db, ingestion, metrics, log }: MqttOptions
   let listener: ReturnType<typeof listenTo> | undefined;
   let turn: Turn | undefined;
   return {
-    // Where another instance listens, this one waits and counts as up.
+    // If another instance listens, this one waits and counts as up.
     state: () => (turn?.state() === 'another' || listener?.isListening() ? 'up' : 'down'),
     start() {
       turn = takeTurns(db, 'mqtt', {

@@ -5,7 +5,7 @@ import { exists, type Queryable, sql } from '../../platform';
 /** The time within which a broker may redeliver a message that was stored but not acknowledged. */
 const AGAIN_WITHIN = sql`interval '1 hour'`;
 
-/** What a message says and where, as a text of 43 characters. */
+/** A hash of a message and its topic, 43 characters. */
 export const fingerprintOf = (address: string, payload: Buffer): string =>
   createHash('sha256').update(address).update('\n').update(payload).digest('base64url');
 

@@ -13,7 +13,7 @@ interface Recovery {
   readonly ending: Ending;
   readonly mailer: Pick<Mailer, 'enqueue'>;
   readonly identity: Identity;
-  /** Writes an audit entry for what ends and belongs to a pilot. */
+  /** Writes an audit entry for a revoked grant that belongs to a pilot. */
   readonly note: (action: AuditAction, target: AuditTarget, details?: AuditDetails) => Promise<void>;
 }
 

@@ -28,7 +28,7 @@ export const identity: AccessGrantSource = {
       sql`select email from users where id = ${userId}::uuid`,
     );
     const use = await passwordUse(tx, site, { userId, email: account?.email ?? '' });
-    // Where the site takes no password of theirs, the links are their only way in.
+    // If the site does not accept a password from them, the links are their only sign-in method.
     if (ending !== 'newPassword' && use !== 'refused')
       await tx.query(sql`delete from identities where user_id = ${userId}::uuid and not managed`);
   },

@@ -49,7 +49,7 @@ const askForEmail = route({
     if (body.email === caller.email.toLowerCase())
       throw refuse.invalid({ email: 'This is already your e-mail address.' });
     await checkOwnCode(basics, caller, body.code);
-    // A budget outlives a new password, which deletes live links and with them any count of those.
+    // A budget survives a new password, which deletes valid links and with them any count of those.
     await spend(db, caller.userId, budgets.mailsToNew, now());
     await spend(db, body.email.toLowerCase(), budgets.mailsToAddress, now());
     // A look-up after the answer decides whether the address is taken, so that the answer is the same for both.

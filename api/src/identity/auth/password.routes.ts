@@ -72,8 +72,8 @@ const tellOwner = (tx: Queryable, { mailer }: Basics, { userId }: Person): Promi
 const deadLink = () => refuse.invalid({ token: 'This link is no longer valid. Please ask for a new one.' });
 
 /**
- * Sets a password by a mailed link, once, and ends the owner's access grants. No throttle holds it up: it is the way in
- * for owners whom other people's attempts lock out, and its 256 random bits cannot be guessed.
+ * Sets a password by a mailed link, once, and revokes the owner's access grants. No throttle applies: owners whom other
+ * people's attempts lock out need it, and its 256 random bits cannot be guessed.
  */
 async function setByLink(
   purpose: keyof typeof actions,

@@ -91,7 +91,7 @@ const beginPasskey = route({
         user,
         pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key' as const, alg })),
         timeout: TIMEOUT_MS,
-        // Who made an authenticator is nothing that the portal has to know.
+        // The portal does not need to know the maker of an authenticator.
         attestation: 'none' as const,
         excludeCredentials: has.map((one) => ({ ...one, type: 'public-key' as const })),
         authenticatorSelection: {

@@ -1,7 +1,7 @@
 import { type AddPasskeyRequest, type PasskeySignInRequest } from '@portal/shared/wire';
 import { type Basics } from '../../platform';
 
-/** Signatures that are accepted (COSE): EdDSA, ES256 and RS256, which all authenticators have one of. */
+/** Accepted signatures (COSE): EdDSA, ES256 and RS256. All authenticators have one of them. */
 export const ALGORITHMS = [-8, -7, -257];
 
 /** Ms that a browser waits for its user; it may take less. */

@@ -3,7 +3,7 @@ import { type Basics, type Caller, count, freshToken } from '../../platform';
 /** Seconds to answer a challenge: enough to fetch a key from a locker. */
 const TICKET_SECONDS = 300;
 
-/** What a ticket is for; it opens for nothing else. */
+/** The purposes of a ticket; it is valid for nothing else. */
 export const SIGN_IN = 'passkey to sign in with';
 /** Bound to the session: a new password or a report of a break-in, which end sessions, end the attempt as well. */
 export const addingOf = ({ userId, sessionId }: Caller): string => `passkey of ${userId} in ${sessionId}`;

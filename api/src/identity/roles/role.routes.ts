@@ -128,7 +128,7 @@ const uses = route({
     const duty = await rows(
       db,
       { pilotCode: col.text },
-      // Not what a later plan has replaced by now.
+      // Without plans that a later one has replaced by now.
       sql`select distinct p.pilot_code as "pilotCode" from duty_plans p
         where p.role_id = ${role.id}::uuid and exists (select from duty_shifts s where s.plan_id = p.id)
           and not exists (select from duty_plans n where n.pilot_code = p.pilot_code and n.role_id = p.role_id
@@ -190,7 +190,7 @@ const updateRole = route({
   call: 'PUT /admin/roles/:role',
   budget: budgets.administration,
   summary: 'Changes a role; its users and mappings follow a new name',
-  // The name makes supervisors of all who hold it.
+  // The name of a role makes everybody who has it a supervisor.
   fresh: ({ body, basics: { config } }) =>
     body.name !== undefined && config.overseerRoles.includes(body.name),
   body: changeOf(updateRoleRequest),

@@ -60,7 +60,7 @@ function testOf(filter: Filter): Test {
 /** Which elements of a list a path means, such as `emails[type eq "work"]`. */
 export interface Selection {
   readonly test: Test;
-  /** What an element has to have, where the filter says it by one comparison. */
+  /** The attribute that an element must have, if the filter is one comparison. */
   readonly equals?: { readonly name: string; readonly value: Value };
 }
 

@@ -1,6 +1,6 @@
 export type Value = string | number | boolean | null;
 
-/** A filter as the directories that are documented here write it: RFC 7644, 3.4.2.2, with `eq` alone. */
+/** A filter as the documented directories write it: RFC 7644, 3.4.2.2, only with `eq`. */
 export type Filter =
   | { readonly op: 'and'; readonly filters: readonly Filter[] }
   | { readonly op: 'or'; readonly filters: readonly Filter[] }
@@ -80,7 +80,9 @@ class Reader {
     throw new FilterError('unreadable');
   }
 
-  /** What stands behind the brackets, as in `emails[type eq "work"].value eq "a@b"`, is one more condition within them. */
+  /**
+   * A comparison after the brackets, as in `emails[type eq "work"].value eq "a@b"`, is one more condition within them.
+   */
   private element(filter: Filter): Filter {
     const name = this.tokens[this.at];
     if (!name?.startsWith('.')) return filter;

@@ -41,7 +41,7 @@ const namesIn = (list: string | undefined): ReadonlySet<string> | undefined =>
           .filter((name) => name !== ''),
       );
 
-/** What every answer has (RFC 7643, `returned: always`). */
+/** The attributes of every response (RFC 7643, `returned: always`). */
 const ALWAYS = new Set(['schemas', 'id']);
 
 export const isRequested = ({ attributes, excludedAttributes }: Shown, name: string): boolean =>

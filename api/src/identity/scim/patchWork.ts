@@ -12,7 +12,7 @@ const AT_ONCE = 1000;
 interface PatchWork {
   /** Counts elements that an operation looks at. @throws ScimRefusal `tooMany` */
   readonly count: (elements: number) => void;
-  /** Lets others have their turn where enough was done since the last one. */
+  /** Yields to other work if enough was done since the last time. */
   readonly pause: () => Promise<void>;
 }
 

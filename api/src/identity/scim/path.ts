@@ -3,7 +3,7 @@ import { ScimRefusal } from '../../platform';
 import { type Attribute, attributeIn, ENTERPRISE_SCHEMA, GROUP_SCHEMA, USER_SCHEMA } from './attributes';
 import { type Selection, selectionOf } from './filter';
 
-/** What an operation of a PATCH means. */
+/** The target of an operation of a PATCH. */
 export interface Target {
   readonly attribute: Attribute;
   readonly selection?: Selection | undefined;

@@ -1,7 +1,7 @@
 import { ALL } from '@portal/shared/wire';
 import { type Basics, type Caller, type Origin, type ProviderSettings, refuse } from '../../platform';
 
-/** Who provisions, and by the rules of which provider. */
+/** The provisioning client, and the provider whose rules apply. */
 export interface Provisioning {
   readonly caller: Caller;
   readonly origin: Origin;

@@ -50,7 +50,7 @@ async function byRule(
   }
 }
 
-/** Makes the account of a person whom a rule names. */
+/** Creates the account of a person whom a rule covers. */
 async function open(tx: Queryable, by: Provisioning, person: PersonRow): Promise<void> {
   const { caller, origin, settings } = by;
   const described = personOf(claimsOf(person.attributes, []));
@@ -90,7 +90,7 @@ async function adjust(tx: Queryable, by: Provisioning, person: PersonRow, userId
       actor: caller,
     });
   });
-  // What people disabled stays so until they enable it.
+  // An account that an administrator disabled stays disabled until one enables it.
   if (isNamed && person.status === 'DISABLED' && person.isClosed)
     await setStatus(tx, by, await lockOf(tx, by, userId), 'ACTIVE');
   if (!isNamed && person.status !== 'DISABLED')

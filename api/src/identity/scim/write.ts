@@ -91,7 +91,7 @@ async function unlink(tx: Queryable, by: Provisioning, userId: string, changes: 
   await audit(tx, 'auth.ssoUnlinked', { caller, origin }, userTarget(account), details);
 }
 
-/** Changes a locked person to what the provider wants. @throws Refusal `conflict`, ScimRefusal `uniqueness` */
+/** Changes a locked person as the provider requests. @throws Refusal `conflict`, ScimRefusal `uniqueness` */
 export async function changePerson(
   tx: Queryable,
   by: Provisioning,

@@ -62,7 +62,7 @@ export async function beginReplacement(tx: Queryable, { seal, now }: Site, userI
   return secret;
 }
 
-/** What a code of the waiting secret has made of it: the factor, or the one in place of another. The code counts as used. */
+/** The result of confirming a pending secret by a code: a new factor, or a replacement. The code counts as used. */
 export async function confirmSecondFactor(
   tx: Queryable,
   { seal, now }: Site,

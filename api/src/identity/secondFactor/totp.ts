@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 
-/** What every app for one-time codes understands (RFC 6238). */
+/** The parameters that every app for one-time codes supports (RFC 6238). */
 const METHOD = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 
 /** Steps of 30 s that a code may be early or late: clocks of phones differ, and typing takes a while. */

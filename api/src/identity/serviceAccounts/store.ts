@@ -47,7 +47,7 @@ const columns = (
     when not ${isAccountAnswered} then 'nobody' else 'active' end as state`;
 const tables = raw('service_accounts a left join users u on u.id = a.made_by');
 
-/** Accounts of the site are for super administrators alone, also where an administrator has all pilots. */
+/** Only super administrators manage accounts of the site, even if an administrator has all pilots. */
 const belongings = { pilot: sql`a.pilot_code`, outranks: sql`a.pilot_code = ${ALL}` };
 
 const shown = ({

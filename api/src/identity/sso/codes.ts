@@ -27,7 +27,7 @@ interface Reply {
   header(name: string, value: string): unknown;
 }
 
-/** Issues the one-use code of a finished sign-in, which works in this browser alone. */
+/** Issues the single-use code of a finished sign-in, which works only in this browser. */
 export async function issueCode(
   tx: Queryable,
   { config, seal, now }: Basics,

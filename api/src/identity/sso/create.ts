@@ -19,7 +19,10 @@ async function freeUsername(tx: Queryable, requested: string): Promise<string> {
   throw new Error(`No user name is left for ${requested}.`);
 }
 
-/** Makes first sign-ins take turns: of two people with one user name or e-mail, the second sees what the first has. */
+/**
+ * Serializes first sign-ins: of two people with one user name or e-mail address, the second sees the first one's
+ * account.
+ */
 const inTurn = (tx: Queryable) =>
   tx.query(sql`select pg_advisory_xact_lock(hashtextextended('accounts of providers', 0))`);
 

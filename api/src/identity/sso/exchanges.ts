@@ -9,10 +9,10 @@ interface ExchangeLimit {
 }
 
 const exchangeLimit: ExchangeLimit = { running: 8, waiting: 64 };
-/** Seconds until one of those that wait has had its turn. */
+/** Seconds until one of the waiting exchanges has finished. */
 const A_MOMENT = 1;
 
-/** Runs the exchange of an answer in its turn. @throws Refusal `tooMany` where too many wait already */
+/** Queues the exchange of a code. @throws Refusal `tooMany` if too many wait already */
 export type Exchange = <T>(isKnownDevice: boolean, work: () => Promise<T>) => Promise<T>;
 
 /**

@@ -21,7 +21,7 @@ export interface Vouched {
   readonly tokens: ProviderTokens;
 }
 
-/** Who signs in, or why nobody does. */
+/** The person who signs in, or the reason of the failure. */
 export type Entry = { readonly userId: string } | { readonly failure: SsoFailure };
 
 const isTransport = (error: unknown): boolean =>

@@ -38,7 +38,7 @@ export async function enterProvisioned(
   return { failure: new SsoFailure('noRule') };
 }
 
-/** The first sign-in of a provisioned person, who is found by the id that the provider gave, never by an e-mail. */
+/** The first sign-in of a provisioned person, who is found by the provider's id, never by e-mail address. */
 export async function enterFirst(
   tx: Queryable,
   settings: ProviderSettings,

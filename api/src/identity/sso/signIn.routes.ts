@@ -46,7 +46,7 @@ const listSsoProviders = route({
       providers: config.identity.providers.map(({ id, name }) => ({
         id,
         name,
-        // At the portal's own address, where its cookie is found again after the way back.
+        // At the portal's own address, so that its cookie is found again on the way back.
         start: `${config.publicUrl}${SSO_PATH}/${id}/start`,
       })),
       passwordForm: config.identity.passwordForm,

@@ -41,7 +41,7 @@ async function ask({ issuer, clientId, clientSecret }: ProviderSettings): Promis
     {
       timeout: ANSWER_SECONDS,
       execute: [
-        // A signature is checked even where TLS has already vouched for the answer.
+        // A signature is checked even if TLS has already authenticated the response.
         client.enableNonRepudiationChecks,
         ...(issuer.startsWith('http:') ? [client.allowInsecureRequests] : []),
       ],

@@ -29,7 +29,7 @@ interface Answer {
   readonly origin: Origin;
 }
 
-/** Confirms the session that an attempt began in, where its owner has signed in at the provider again. */
+/** Confirms the session in which an attempt began, if its owner has signed in at the provider again. */
 export async function stepUpAt(
   tx: Queryable,
   { now }: Pick<Basics, 'now'>,

@@ -16,7 +16,7 @@ interface By {
   readonly now: Date;
 }
 
-/** Who disables: what a person closed, no directory opens. */
+/** Who disabled it: a directory must not enable what an administrator disabled. */
 export type Disabler = 'person' | 'directory';
 
 /** Ends the sessions of a locked account and hands its work on. @throws Refusal `conflict` */

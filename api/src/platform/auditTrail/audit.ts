@@ -4,7 +4,7 @@ import { sql } from '../db/sql';
 import { type Caller, displayName } from '../rules/caller';
 import { type Origin } from '../rules/origin';
 
-/** Who did it, and from where. */
+/** The actor and the origin. */
 export interface AuditSource {
   readonly caller: Pick<Caller, 'userId' | 'firstName' | 'lastName' | 'username' | 'account'>;
   readonly origin: Pick<Origin, 'address'>;

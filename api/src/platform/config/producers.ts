@@ -1,7 +1,7 @@
 export interface Producer {
   readonly name: string;
   readonly key: string;
-  /** The only pilot it may send events of; any where absent. */
+  /** The only pilot it may send events of; any if absent. */
   readonly pilotCode?: string | undefined;
 }
 

@@ -18,7 +18,7 @@ function cheapPasswords({ ARGON2_MEMORY_KIB, ARGON2_PASSES }: Variables): boolea
   return memory < LEAST_MEMORY_KIB || memory * number(ARGON2_PASSES, 2) < LEAST_WORK_KIB;
 }
 
-/** The usual port of mail catchers for developers, where everybody may read mails. */
+/** The usual port of mail catchers for developers, whose mails everybody can read. */
 const CATCHER = /:1025\/?$/;
 
 const isOf = (scheme: 'http:' | 'https:', address = ''): boolean =>

@@ -10,7 +10,7 @@ import { type Throttle } from '../security/throttle';
 import { type Metrics } from '../metrics/metrics';
 
 /**
- * What calls and workers work with. A plugin adds its services by declaration merging, as decorators of Fastify do; those
+ * The services of calls and workers. A plugin adds its own by declaration merging, like decorators of Fastify; those
  * here are the platform's.
  */
 export interface Basics {
@@ -27,6 +27,6 @@ export interface Basics {
   readonly guard: Guard;
   readonly metrics: Metrics;
   readonly refusals: Refusals;
-  /** The state of the broker of events; `off` where none is configured. */
+  /** The state of the broker of events; `off` if none is configured. */
   readonly broker: () => 'up' | 'down' | 'off';
 }

@@ -16,10 +16,7 @@ export interface Database extends Queryable {
   readonly kind: 'pglite' | 'postgres';
   /** Runs `work` in a transaction, again after a deadlock or serialisation failure. */
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
-  /**
-   * Runs work that only reads; `isOwn` where the transaction is its own and not a part of one that has begun. By default
-   * it is.
-   */
+  /** Runs read-only work; `isOwn` if the transaction is its own and not part of one that has begun (the default). */
   readonly reading?: <T>(work: (tx: Queryable, isOwn: boolean) => Promise<T>) => Promise<T>;
   script(text: string): Promise<void>;
   /** Listens to `NOTIFY channel`. Reconnects when the connection is lost, then calls `onGap`: signals were lost. */

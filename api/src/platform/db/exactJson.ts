@@ -1,6 +1,6 @@
 import { parseExactly } from '@portal/shared/wire';
 
-/** What TypeScript's library does not know of yet. */
+/** Types that TypeScript's library does not have yet. */
 interface RawJson {
   readonly rawJSON: (text: string) => unknown;
   readonly isRawJSON: (value: unknown) => value is { readonly rawJSON: string };

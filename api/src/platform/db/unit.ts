@@ -36,7 +36,7 @@ function openTransaction(db: Database): Promise<OpenTransaction> {
   });
 }
 
-/** What a unit of work does beside the work: both run in its transaction. */
+/** The hooks of a unit of work: both run in its transaction. */
 export interface UnitHooks<T> {
   /** Runs before the first change. An error ends the change and its transaction. */
   begin(tx: Queryable): Promise<void>;
@@ -118,7 +118,7 @@ export async function inUnit<T>(db: Database, hooks: UnitHooks<T>, work: () => P
   };
   const scope: { unit: Unit | undefined } = { unit };
   const leave = async (finalStep: (tx: Queryable) => Promise<void>): Promise<void> => {
-    // What the work left running in the background is no part of it.
+    // Background work that continues after the unit is not part of it.
     scope.unit = undefined;
     await last;
     if (!open) return;

@@ -34,7 +34,7 @@ class MadeBefore extends Error {
 
 const KEY = /^[\x21-\x7e]{8,200}$/;
 
-/** The key in a request's header; undefined without one. @throws Refusal `invalid` where it cannot be one */
+/** The key in a request's header; undefined without one. @throws Refusal `invalid` if it is malformed */
 export function keyIn(header: string | string[] | undefined): string | undefined {
   if (header === undefined || (typeof header === 'string' && KEY.test(header))) return header;
   throw new Refusal('invalid', 'Idempotency-Key must be 8 to 200 visible characters without spaces.');

@@ -37,7 +37,7 @@ interface Input<C extends Call, Query, Body> {
   readonly screen: C extends 'GET /wallboard' ? SignedInScreen : undefined;
 }
 
-/** What a handler answers: nothing where the data are `z.null()`. */
+/** The response of a handler: nothing if the data are `z.null()`. */
 type Answered<Data> = [Data] extends [null] ? void | null : Data;
 
 export interface RouteSpec<C extends Call, Query extends z.ZodMiniType, Body extends z.ZodMiniType, Data> {

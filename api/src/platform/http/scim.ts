@@ -1,7 +1,7 @@
 import { failure } from './envelope';
 import { Refusal, type RefusalKind, statusOf } from '../rules/refusal';
 
-/** Where the calls of SCIM begin (RFC 7644), as the site's proxies let them through. */
+/** The path prefix of SCIM (RFC 7644), which the site's proxies let through. */
 export const SCIM_PATH = '/api/scim/v2';
 export const SCIM_TYPE = 'application/scim+json';
 
@@ -31,7 +31,7 @@ function scimTypeOf(refusal: Refusal): ScimType | undefined {
   if (refusal instanceof ScimRefusal) return refusal.scimType;
   if (refusal.kind === 'invalid')
     return refusal.errors?.body === undefined ? 'invalidValue' : 'invalidSyntax';
-  // The words of `users/account.ts` for what somebody else has.
+  // The messages of `users/account.ts` for values that somebody else has.
   const { email, username } = refusal.errors ?? {};
   return refusal.kind === 'conflict' && (email ?? username) !== undefined ? 'uniqueness' : undefined;
 }
@@ -53,7 +53,7 @@ export function refusalBody(url: string, refusal: Refusal) {
     : { type: 'application/json', body: failure(refusal.message, refusal.errors) };
 }
 
-/** The content type and body of a fault of the api, of which the caller sees an id alone. */
+/** The content type and body of an internal error, of which the caller sees only an id. */
 export function faultBody(url: string, id: string) {
   const message = `Something went wrong. Quote ${id}.`;
   return url.startsWith(`${SCIM_PATH}/`)

@@ -1,6 +1,6 @@
 import { beginningOf, isLanguage, type Language } from '@portal/shared/wire';
 
-/** The best portal language for an Accept-Language header; English where none fits. */
+/** The best portal language for an Accept-Language header; English if none fits. */
 export function pickLanguage(header: string | undefined): Language {
   const requested = beginningOf(header ?? '', 200)
     .split(',')

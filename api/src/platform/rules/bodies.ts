@@ -7,7 +7,7 @@ import { Refusal } from './refusal';
 /** JSON that nests deeper is refused before anything walks it: recursion would end the process. */
 const DEEPEST = 64;
 
-/** The index of the quote that ends a text of JSON; the length where none does. */
+/** The index of the quote that ends a JSON string; the length if none does. */
 function endOfText(json: string, begin: number): number {
   let end = begin;
   for (;;) {

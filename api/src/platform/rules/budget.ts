@@ -15,7 +15,7 @@ export interface Budget {
 
 export const budgets = {
   assignments: { name: 'assignments', of: 'new assignments', most: 30, seconds: 60 },
-  /** Of every call that is no GET and names no other: marking in a loop must not take what all share. */
+  /** For every call that is no GET and names no other: a loop of marking must not use up what all share. */
   writes: { name: 'writes', of: 'changes', most: 300, seconds: 60 },
   /**
    * How much a person may write in a day, in KiB, with at least one for each call: it limits records that are never

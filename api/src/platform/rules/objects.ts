@@ -16,7 +16,7 @@ export function isUuid(id: string, what: string): string {
   return id;
 }
 
-/** @throws Refusal `unknown` if there is no row, `forbidden` where it is out of the caller's reach */
+/** @throws Refusal `unknown` if there is no row, `forbidden` if it is out of the caller's reach */
 export function requireRow<T extends { allowed: boolean }>(row: T | undefined, what: string): T {
   if (row === undefined) throw refuse.unknown(what);
   if (!row.allowed) throw refuse.forbidden();

@@ -40,7 +40,7 @@ export class Refusal extends Error {
     super(message);
   }
 
-  /** The refused caller, where known before the call's own handler runs. */
+  /** The refused caller, if known before the call's own handler runs. */
   caller: Caller | undefined;
 
   of(caller: Caller): this {
@@ -57,7 +57,7 @@ const unknown = (what: string) => new Refusal('unknown', `There is no such ${wha
 const conflict = (message: string, errors?: FieldErrors) => new Refusal('conflict', message, errors);
 const signedOut = (message = 'Please sign in.', errors?: FieldErrors) =>
   new Refusal('signedOut', message, errors);
-/** Of a call that the caller may make, once they have confirmed who they are; the page asks them (`stepUp`). */
+/** For a call that the caller may make once they have reauthenticated; the page asks them (`stepUp`). */
 const unconfirmed = () =>
   new Refusal('unconfirmed', 'Confirm first that it is you. Nothing was changed.', { stepUp: 'needed' });
 const tooMany = (seconds: number, message = `Too many attempts. Please try again in ${seconds} s.`) =>

@@ -47,7 +47,7 @@ export function fieldErrors(issues: readonly Issue[]): FieldErrors {
   return Object.fromEntries(errors);
 }
 
-/** A change that names something: an empty one is a mistake, and means neither nothing nor all. */
+/** A change with at least one field: an empty one is an error, and means neither nothing nor all. */
 export const changeOf = <T extends z.ZodMiniType<object>>(schema: T): T =>
   schema.check(
     z.refine((change: object) => Object.keys(change).length > 0, 'Name at least one field to change.'),

@@ -20,7 +20,7 @@ const hashOf = (kind: 'device' | 'address' | 'browser', value: string): string =
 /** Hashes the network, because the addresses of an IPv6 network change daily. */
 const placeOf = ({ address }: Origin): string => hashOf('address', networksOf(address).near);
 
-/** A kind of browser in a network: known also where cookies are not kept. */
+/** A kind of browser in a network: recognized even if cookies are not kept. */
 const browserOf = ({ address, userAgent }: Origin): string =>
   hashOf('browser', `${networksOf(address).near} ${userAgent}`);
 

@@ -4,7 +4,7 @@ const VERSION = 'v1';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encryption for what the api must read again, but the database or a copy of it must not reveal. */
+/** Encryption for data that the api must read again, but the database or a copy of it must not reveal. */
 export interface Seal {
   /** @param about the owner of the text: it opens for no other */
   close(text: string, about: string): string;

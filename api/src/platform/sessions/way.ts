@@ -3,7 +3,7 @@ import { col } from '../db/columns';
 import { first, type Queryable } from '../db/database';
 import { sql } from '../db/sql';
 
-/** Where a sign-in provider began a session, so that a logout there, or here, ends both. */
+/** The sign-in provider's session, so that a logout there, or here, ends both. */
 export interface ProviderSession {
   readonly provider: string;
   readonly subject: string;

@@ -16,7 +16,7 @@ import {
 export interface Accepting {
   readonly caller: Caller;
   readonly origin: Pick<Origin, 'address'>;
-  /** `overrules`: whether the giver may still give away what others have. */
+  /** `overrules`: whether the author may still hand over other people's work. */
   readonly giver: { readonly userId: string; readonly name: string; readonly overrules: boolean };
   readonly pilotCode: string;
   readonly now: Date;
@@ -59,7 +59,7 @@ async function acceptCondition(tx: Queryable, item: Given, by: Accepting): Promi
     const handing = { giver: giver.name, target: targetOf(by), people: [holder.userId] };
     await notifyAssigned(tx, caller, condition, handing, by);
   }
-  // The assignment goes with its condition where one person had both.
+  // If one person had both, the assignment goes with its condition.
   if (assignmentId !== undefined && holder !== undefined)
     await acceptAssignment(tx, { itemId: assignmentId, owner: holder }, by);
   return { outcome: 'taken' };

@@ -9,7 +9,7 @@ const worst = (priorities: readonly Priority[]): Priority | undefined =>
 
 const levels = ['High', 'Mid', 'Low'] as const;
 
-/** Appends a span, or extends the last one where that has the same priority. */
+/** Appends a span, or extends the last one if it has the same priority. */
 function put(spans: PrioritySpan[], span: PrioritySpan): void {
   const last = spans.at(-1);
   if (last?.to === span.from && last.priority === span.priority)

@@ -146,7 +146,7 @@ export async function readInbox(
   return pageOf(query.byCondition === true ? await withConditions(db, lines, reader) : lines, elements, page);
 }
 
-/** Adds each line's condition, where the reader may see its pilot today. */
+/** Adds each line's condition, if the reader may see its pilot now. */
 export async function withConditions(
   db: Database,
   lines: Notification[],

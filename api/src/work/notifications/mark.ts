@@ -29,7 +29,7 @@ export const mark = (db: Database, recipient: string, change: Sql, atMost?: numb
     return total;
   });
 
-/** @param id the column of the notification's id, where the change has several */
+/** @param id the column of the notification's id, if the change has several */
 export async function markWithin(
   tx: Queryable,
   recipient: string,

@@ -51,7 +51,7 @@ const retarget = route({
       if (before.targetUserId === targetUserId)
         throw refuse.conflict('This person already has it.', { targetUserId: before.targetUser });
       const target = await findTarget(tx, caller, targetUserId);
-      // The work stays in its pilot, where somebody of another one could not even read it.
+      // The work stays in its pilot: somebody of another one could not even read it.
       if (!coversPilot(target.pilotCode, before.pilotCode))
         throw refuse.invalid({ targetUserId: 'This person belongs to another pilot.' });
       const people = [before.sourceUserId, before.targetUserId, target.id];

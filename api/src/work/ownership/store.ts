@@ -101,7 +101,7 @@ export interface OwnershipChange {
   readonly words?: string | undefined;
   /** The person whose disabled account released it. */
   readonly disabledId?: string | undefined;
-  /** Set where it was done by a link without signing in, or by accepting a handover. */
+  /** Set if it was done by a link without signing in, or by accepting a handover. */
   readonly by?: 'link' | 'handover' | undefined;
   readonly now: Date;
 }

@@ -13,7 +13,7 @@ export function topicOf(address: string): { server: string; topic: string } {
   return { server: `${origin}/`, topic: pathname.slice(1) };
 }
 
-/** ntfy priorities from 1 to 5. 5 keeps ringing, and overrides a phone's silent mode where its owner allows it. */
+/** ntfy priorities from 1 to 5. 5 keeps ringing, and overrides a phone's silent mode if its owner allows it. */
 const LOUDNESS: Readonly<Record<Priority, number>> = { Low: 2, Mid: 3, High: 4 };
 const LOUDEST = 5;
 /** ntfy tags that are shown as emoji before the title (docs.ntfy.sh/emojis). */

@@ -263,7 +263,7 @@ const createChannelTarget = route({
   },
 });
 
-/** Whether a change sends again what was switched off, or lets somebody answer by the phone that a target is. */
+/** Whether a change reactivates a target, or lets somebody answer by the phone of a target. */
 const reachesMore = (db: Queryable, id: string, { enabled, userId }: UpdateTargetRequest): Promise<boolean> =>
   exists(
     db,

@@ -10,7 +10,7 @@ export interface Opened {
   readonly address: string;
   /** The signing secret or the access token; empty if there is none. */
   readonly secret: string;
-  /** Of the phone's owner, where that is known. */
+  /** The language of the phone's owner, if known. */
   readonly language: Language;
 }
 

@@ -12,7 +12,7 @@ export interface PastNote {
   readonly words?: string;
 }
 
-/** The people who look after a pilot's machines. */
+/** The people who maintain a pilot's machines. */
 const people: Readonly<Record<string, readonly [string, string]>> = {
   FFT: ['operator.fft', 'technician.fft'],
   SEW: ['operator.sew', 'admin.sew'],

@@ -33,7 +33,7 @@ export interface ClaimProblem {
   readonly problem: 'missing' | 'notText' | 'tooLong' | 'unfit' | 'emailUnverified';
 }
 
-/** A user name: the provider's, or one made of the e-mail where the provider has none that can be one. */
+/** A user name: the provider's, or one made of the e-mail address if the provider's is missing or invalid. */
 function usernameFor(claims: ProviderClaims, email: string): string {
   const preferred = createUserRequest.shape.username.safeParse(readText(claims, 'preferred_username').text);
   return preferred.data ?? usernameOf(email);

@@ -16,7 +16,7 @@ const words: Readonly<Record<ClaimProblem['problem'], string>> = {
   emailUnverified: 'is not verified',
 };
 
-/** Each claim with what is wrong with it. */
+/** Each claim with its problem. */
 export const wordsOfProblems = (problems: readonly ClaimProblem[]): string =>
   problems.map(({ claim, problem }) => `${claim} ${words[problem]}`).join(', ');
 

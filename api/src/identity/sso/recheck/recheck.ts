@@ -69,7 +69,7 @@ async function noteEnd(
     await audit(tx, 'auth.providerLogout', { caller: person, origin }, userTarget(person), details);
 }
 
-/** Gives an account that the provider made what the rules say by today's claims; no other account is touched. */
+/** Applies the rules to an account that the provider created, by the current claims; no other account is touched. */
 async function apply(
   tx: Queryable,
   { settings }: SignInProvider,

@@ -3,7 +3,7 @@ import { type Origin } from '../../../platform';
 import { reasonOf } from '../reasonOf';
 import { recheck, type RecheckWork } from './recheck';
 
-/** The questions to sign-in providers about people who are signed in, beside the calls that begin them. */
+/** The running rechecks of signed-in people with their sign-in providers, independent of the calls that start them. */
 export interface Rechecks {
   /** Starts a recheck without waiting for it, so that a slow provider delays nobody. */
   begin(sessionId: string, origin: Origin): void;

@@ -6,7 +6,7 @@ import { type Basics } from '../../context/basics';
 /** Seconds that the doctor allows, too (api/src/commands/doctor/backEnds.ts). */
 const APART_SECONDS = 30;
 
-/** Warns where the clock of this process and the database's are apart: what this instance dates is then wrong. */
+/** Warns if the clock of this process and the database's differ: timestamps of this instance are then wrong. */
 export async function compareClocks({ db, now, log }: Pick<Basics, 'db' | 'now' | 'log'>): Promise<void> {
   if (db.kind === 'pglite') return;
   const startedAt = now().getTime();

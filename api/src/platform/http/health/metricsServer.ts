@@ -3,7 +3,7 @@ import { type Basics } from '../../context/basics';
 import { type Running } from '../../context/watch';
 import { serveMetrics } from '../../metrics/serve';
 
-/** The server of the metrics, where the site has a port for them. */
+/** The server of the metrics, if the site has a port for them. */
 export function metricsServer({ config, metrics }: Pick<Basics, 'config' | 'metrics'>): Running[] {
   if (config.metricsPort === 0) return [];
   let server: Server | undefined;
