@@ -1,17 +1,6 @@
-import { contributedRemote, type RemoteHost } from '@portal/kit';
+import { contributedRemote } from '@portal/kit';
 import { contributions } from './contributions';
 import { showConditionNews, feed, showReadReceipts, conditionNews } from './parts';
-
-type Start = (host: RemoteHost) => void;
-
-/** Prefetches a page's first query through a small chunk of its own, which loads faster than the page. */
-const ahead = (load: () => Promise<{ start: Start }>) => (host: RemoteHost) => {
-  load().then(
-    ({ start }) => start(host),
-    // The page itself shows load errors.
-    () => undefined,
-  );
-};
 
 /**
  * The entry of this remote: the code behind its contributions. A page's id is also its chunk name. The widgets of one
@@ -22,17 +11,12 @@ export default contributedRemote(contributions, {
   routes: {
     inbox: {
       load: () => import(/* webpackChunkName: "inbox" */ './inbox/list/InboxPage'),
-      prefetch: ahead(() => import(/* webpackChunkName: "inbox-first" */ './inbox/list/askInbox')),
     },
     assignment: {
       load: () => import(/* webpackChunkName: "assignment" */ './work/detail/AssignmentPage'),
-      prefetch: ahead(() => import(/* webpackChunkName: "assignment-first" */ './work/detail/askAssignment')),
     },
     assignments: {
       load: () => import(/* webpackChunkName: "assignments" */ './work/board/AssignmentsPage'),
-      prefetch: ahead(
-        () => import(/* webpackChunkName: "assignments-first" */ './work/board/askAssignments'),
-      ),
     },
     handover: {
       load: () => import(/* webpackChunkName: "handover" */ './shift/handover/HandoverPage'),
@@ -63,13 +47,9 @@ export default contributedRemote(contributions, {
     },
     'system-notification': {
       load: () => import(/* webpackChunkName: "system-notification" */ './inbox/message/SystemEventPage'),
-      prefetch: ahead(() => import(/* webpackChunkName: "system-first" */ './inbox/message/askNotification')),
     },
     'notification-mapping': {
       load: () => import(/* webpackChunkName: "notification-mapping" */ './alerting/mappings/MappingPage'),
-      prefetch: ahead(
-        () => import(/* webpackChunkName: "mapping-first" */ './alerting/mappings/askMappings'),
-      ),
     },
   },
   slots: {

@@ -22,7 +22,13 @@ export const contributions = {
   id: 'user-management',
   hostApi: '^2.0.0',
   routes: [
-    { id: 'user-list', path: USERS, titleId: 'people.title', when: admins },
+    {
+      id: 'user-list',
+      path: USERS,
+      titleId: 'people.title',
+      when: admins,
+      first: ['/users?page=0&size=25&sortAttribute=lastName&isAscending=true'],
+    },
     { id: 'role-list', path: ROLES, titleId: 'roles.title', when: admins },
     { id: 'pilots', path: PILOTS, titleId: 'pilots.title', when: superAdmins },
     { id: 'screens', path: SCREENS, titleId: 'screens.title', when: auditors },

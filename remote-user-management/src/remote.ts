@@ -11,13 +11,6 @@ export default contributedRemote(contributions, {
         void loadAhead<PeopleListProps>(loadFitting());
         return import(/* webpackChunkName: "user-list" */ './people/list/UserListPage');
       },
-      prefetch: (host) => {
-        import(/* webpackChunkName: "user-list-first" */ './people/list/askPeople').then(
-          ({ start }) => start(host),
-          // The page itself shows load errors.
-          () => undefined,
-        );
-      },
     },
     'role-list': { load: () => import(/* webpackChunkName: "role-list" */ './people/roles/RoleListPage') },
     pilots: { load: () => import(/* webpackChunkName: "pilots" */ './access/pilots/PilotsPage') },

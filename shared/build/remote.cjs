@@ -5,7 +5,7 @@ const { base } = require('./base.cjs');
 const EntryBudgetPlugin = require('./entry-budget-plugin.cjs');
 const ManifestPlugin = require('./manifest-plugin.cjs');
 const { readContributions } = require('./contributions.cjs');
-const { importsOfTiles, importsOpenly } = require('./open-parts.cjs');
+const { importsOfParts } = require('./imports-of-parts.cjs');
 const shared = require('./shared-modules.cjs');
 
 /** The container name includes the version, because a loaded container is bound to its version. */
@@ -15,40 +15,20 @@ const containerName = (id, version) => `remote_${id}_${version}`.replace(/[^A-Za
 const EXPOSED_MODULE = 'src/remote.ts';
 const ENTRY = /^entry\..*\.js$/;
 
-function filesOf(chunks, names) {
-  const unknown = names.find((name) => chunks[name] === undefined);
-  if (unknown !== undefined) throw new Error(`No chunk is named ${unknown}: it cannot be preloaded.`);
-  return [...new Set(names.flatMap((name) => chunks[name]))];
-}
-
-/**
- * The scripts that the server may name for an address. It does not know the user, so it may name only the code of parts
- * without a permission rule. The shell loads the rest after it has checked the rule for the user.
- * @throws when a chunk is unknown, or not provably loaded by parts without a rule only
- */
-function openFilesOf({ chunks, origins, contributions }, names) {
-  const files = filesOf(chunks, names);
-  for (const name of names)
-    for (const { file, request } of origins[name])
-      if (!file || !importsOpenly(readFileSync(file, 'utf8'), request, contributions))
-        throw new Error(
-          `Chunk ${name} cannot be preloaded: ${file ?? 'something'} does not load it for a part that is open to all.`,
-        );
-  return files;
-}
-
-/** The scripts of each dashboard tile, by tile id. */
-function tileFilesOf({ chunks, origins }, exposed) {
-  const requests = Object.entries(importsOfTiles(readFileSync(exposed, 'utf8')));
+/** The scripts of each page and dashboard tile, by id. */
+function filesOfParts({ chunks, origins }, exposed) {
+  const { pages, tiles } = importsOfParts(readFileSync(exposed, 'utf8'));
   const chunkOf = (wanted) =>
     Object.keys(origins).find((name) =>
       origins[name].some(({ file, request }) => file === exposed && request === wanted),
     );
-  return Object.fromEntries(requests.map(([tile, request]) => [tile, chunks[chunkOf(request)] ?? []]));
+  const filesOf = (requests) =>
+    Object.fromEntries(Object.entries(requests).map(([id, request]) => [id, chunks[chunkOf(request)] ?? []]));
+  return { pages: filesOf(pages), tiles: filesOf(tiles) };
 }
 
 /** The federated container: one exposed module, no copies of shared libraries, hashed file names. */
-function container({ dir, id, production, version, hostApi, preload }) {
+function container({ dir, id, production, version, hostApi }) {
   const config = base({ dir, production, name: id });
   const name = containerName(id, version);
   return {
@@ -101,13 +81,7 @@ function container({ dir, id, production, version, hostApi, preload }) {
             shared: shared.ranges(),
             chunks,
             files,
-            preloadRoutes: Object.fromEntries(
-              Object.entries(preload).map(([prefix, names]) => [
-                prefix,
-                openFilesOf({ chunks, origins, contributions }, names),
-              ]),
-            ),
-            tiles: contributions && tileFilesOf({ chunks, origins }, path.join(dir, EXPOSED_MODULE)),
+            ...(contributions && filesOfParts({ chunks, origins }, path.join(dir, EXPOSED_MODULE))),
           };
         },
       }),
@@ -117,14 +91,13 @@ function container({ dir, id, production, version, hostApi, preload }) {
 
 /**
  * The build of one remote. In development the dev host builds it so (`kit/frame/dev`).
- * @param {{ dir: string, id: string, hostApi?: string, preload?: Record<string, readonly string[]> }} options
- *   `preload`: path prefix to the chunks with which its pages begin, only of parts without a rule
+ * @param {{ dir: string, id: string, hostApi?: string }} options
  */
-function remote({ dir, id, hostApi = '^2.0.0', preload = {} }) {
+function remote({ dir, id, hostApi = '^2.0.0' }) {
   return (_env, argv = {}) => {
     const production = argv.mode !== 'development';
     const version = process.env.REMOTE_VERSION ?? require(path.join(dir, 'package.json')).version;
-    return container({ dir, id, production, version, hostApi, preload });
+    return container({ dir, id, production, version, hostApi });
   };
 }
 

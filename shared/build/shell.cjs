@@ -164,7 +164,7 @@ function shell({ dir, preload, calls, signedOut, open, alone = {} }) {
         ),
         // Not in development, where nothing is minified.
         ...(production
-          ? [new FirstScriptPlugin({ file: './src/boot/first/main.ts', most: 2816, routes: preload, calls })]
+          ? [new FirstScriptPlugin({ file: './src/boot/first/main.ts', most: 2867, routes: preload, calls })]
           : []),
         new ManifestPlugin({
           filename: 'shell-manifest.json',

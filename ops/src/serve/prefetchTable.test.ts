@@ -42,8 +42,8 @@ const table = (change: object = {}) =>
     ...change,
   }).remotes;
 const firstOf = (change: object = {}) => table(change)[0];
-const pageAt = (remote: RemotePrefetch | undefined, pathname: string) =>
-  remote?.pages.find(([path]) => new RegExp(path).test(pathname))?.[1];
+const pageAt = (remote: RemotePrefetch | undefined, pathname: string, kind = ',USER') =>
+  remote?.pages.find(([expression]) => new RegExp(expression).test(kind + pathname))?.[1];
 const contributed = (routes: object[], dashboardWidgets: object[] = []) => ({
   routes: routes.map((route) => ({ titleId: 't', ...route })),
   navigation: [],
@@ -62,17 +62,23 @@ describe('the prefetch table', () => {
       expect(pageAt(b, pathname)).toBeUndefined();
   });
 
-  it('hands on what a page says it reads first, and nothing of a page with a rule', () => {
+  it('hands on what a page says it reads first, to the kinds of users who may see it', () => {
     const contributions = contributed([
+      { id: 'one', path: '/a/open/:id', first: ['/thing/{id}', '/of/{userId}'] },
       { id: 'open', path: '/a/open', first: ['/things?page=0'] },
-      { id: 'one', path: '/a/open/:id', first: ['/thing'] },
-      { id: 'shut', path: '/a/shut', first: ['/secrets'], when: { accessLevels: ['ADMIN'] } },
+      { id: 'new', path: '/a/open/new', first: [] },
+      { id: 'admins', path: '/a/admins', first: ['/people'], when: { accessLevels: ['ADMIN'] } },
+      { id: 'shut', path: '/a/shut', first: ['/secrets'], when: { pilots: ['FFT'] } },
       { id: 'rest', path: '/a/rest/*', first: ['/rest'] },
     ]);
     const a = firstOf({ registry: withA({ contributions }) });
     const calls = (pathname: string) => pageAt(a, pathname)?.calls;
     expect(calls('/a/open')).toEqual(['/things?page=0']);
-    expect(calls('/a/open/17/')).toEqual(['/thing']);
+    expect(calls('/a/open/17/')).toEqual(['/thing/$1', '/of/{userId}']);
+    expect(calls('/a/open/new')).toEqual([]);
+    expect(calls('/a/admins')).toBeUndefined();
+    expect(pageAt(a, '/a/admins', ',ADMIN')?.calls).toEqual(['/people']);
+    expect(pageAt(a, '/a/admins', ',SUPER_ADMIN')).toBeUndefined();
     expect(calls('/a/open/17/x')).toBeUndefined();
     expect(calls('/a/shut')).toBeUndefined();
     expect(calls('/a/rest')).toEqual(['/rest']);
@@ -97,31 +103,29 @@ describe('the prefetch table', () => {
     expect(firstOf({ registry: withA({ entry }) })?.manifest).toBe(said);
   });
 
-  it('names what a remote says its pages begin with, by the closest path', () => {
-    const preloadRoutes = {
-      '/a': ['chunks/list.js'],
-      '/a/b': ['chunks/deep.js'],
-      '/a/*/task': ['chunks/task.js'],
-      '/a/new/task': ['chunks/new.js'],
-      '/a/other': [],
-      '/dashboard': ['chunks/w.js'],
-    };
-    const a = firstOf({ manifestOf: (id: string) => manifest(id, { preloadRoutes }) });
-    for (const [pathname, script] of [
-      ['/a/x', 'list'],
+  it('names the files of a page, by the closest path', () => {
+    const paths = { list: '/a', deep: '/a/b/:id', task: '/a/:id/task', new: '/a/new/task', all: '/a/c/*' };
+    const contributions = contributed(Object.entries(paths).map(([id, path]) => ({ id, path })));
+    const pages = Object.fromEntries(Object.keys(paths).map((id) => [id, [`chunks/${id}.js`]]));
+    const a = firstOf({
+      registry: withA({ contributions }),
+      manifestOf: (id: string) => manifest(id, { pages }),
+    });
+    for (const [pathname, id] of [
+      ['/a/', 'list'],
       ['/a/b/c', 'deep'],
-      ['/a/17/task/4', 'task'],
+      ['/a/17/task', 'task'],
       ['/a/new/task', 'new'],
-      ['/dashboard', 'w'],
+      ['/a/c', 'all'],
+      ['/a/c/d/e', 'all'],
     ] as const)
-      expect([pathname, pageAt(a, pathname)?.scripts]).toEqual([pathname, [`chunks/${script}.js`]]);
-    expect(pageAt(a, '/a/other')?.scripts).toEqual([]);
-    expect(pageAt(a, '/c')).toBeUndefined();
+      expect([pathname, pageAt(a, pathname)?.scripts]).toEqual([pathname, [`chunks/${id}.js`]]);
+    for (const pathname of ['/a/x', '/a/17/task/4', '/c']) expect(pageAt(a, pathname)).toBeUndefined();
   });
 
   it('leaves a path out that could mean something else in an expression', () => {
-    const a = firstOf({ manifestOf: (id: string) => manifest(id, { preloadRoutes: { '/a/(x': ['x.js'] } }) });
-    expect(JSON.stringify(a?.pages)).not.toContain('x.js');
+    const contributions = contributed([{ id: 'odd', path: '/a/(x' }]);
+    expect(JSON.stringify(firstOf({ registry: withA({ contributions }) }) ?? {})).not.toContain('(x');
   });
 
   it('keeps texts apart by language, English where a language is missing', () => {
@@ -173,13 +177,12 @@ describe('the prefetch table', () => {
       ]),
     );
     const said = table({ registry: withTiles, manifestOf: (id: string) => manifest(id, { tiles }) });
-    expect(said.map((remote) => remote.tiles)).toEqual([
-      {
-        ',USER': { scripts: ['work.js'], calls: ['/mine'] },
-        'true,USER': { scripts: ['team.js'], calls: ['/team'] },
-      },
-      { ',ADMIN': { scripts: ['n2.js', 'n3.js', 'n4.js', 'n5.js'], calls: [] } },
-    ]);
+    const [work, news] = said;
+    expect(pageAt(work, '/dashboard')).toEqual({ scripts: ['work.js'], calls: ['/mine'] });
+    expect(pageAt(work, '/dashboard', 'true,USER')).toEqual({ scripts: ['team.js'], calls: ['/team'] });
+    expect(pageAt(work, '/dashboard', ',ADMIN')).toBeUndefined();
+    const scripts = ['n2.js', 'n3.js', 'n4.js', 'n5.js'];
+    expect(pageAt(news, '/dashboard', ',ADMIN')).toEqual({ scripts, calls: [] });
   });
 
   it('leaves a remote out whose manifest is unknown or of another version', () => {

@@ -1,10 +1,10 @@
 import {
-  beginsWith,
+  type ContributedRoute,
   coveredBy,
   evaluate,
   exposedFiles,
-  matchesPattern,
   mostSpecificFirst,
+  pageFiles,
   type PagePrefetch,
   type PrefetchTable,
   type Registry,
@@ -16,7 +16,7 @@ import {
   textFiles,
 } from '@portal/shared/registry';
 import { languages, pagesWithoutSession } from '@portal/shared/wire';
-import { personKinds, prefetchTiles } from './prefetchTiles';
+import { type PersonKind, personKinds, prefetchTiles, subjectOf } from './prefetchTiles';
 import { type SiteFiles } from './site';
 
 /** The origin for which the registry is resolved: the table is the same for every name of the site. */
@@ -57,42 +57,57 @@ const patternOf = (path: string, isPrefix: boolean): Pattern => ({
   isPrefix,
 });
 
+const DASHBOARD = patternOf('/dashboard', false);
+
 /** The closest first: the most specific, and of two with the same segments the exact one. */
 const byCloseness = (one: Pattern, other: Pattern): number =>
   mostSpecificFirst(one.segments, other.segments) || Number(one.isPrefix) - Number(other.isPrefix);
 
-const expressionOf = ({ segments, isPrefix }: Pattern): string =>
-  `^${segments.map((part) => `/${part === ANY ? '[^/]+' : part.replaceAll('.', '[.]')}`).join('')}${isPrefix ? '(/|$)' : '/?$'}`;
+/** @param kinds the kinds of users, which hold no slash; none for everybody */
+const expressionOf = ({ segments, isPrefix }: Pattern, kinds: readonly PersonKind[] = []): string =>
+  `^${kinds.length > 0 ? `(?:${kinds.join('|')})` : '[^/]*'}${segments.map((part) => `/${part === ANY ? '([^/]+)' : part.replaceAll('.', '[.]')}`).join('')}${isPrefix ? '(/.*)?$' : '/?$'}`;
 
 /** An address that the pattern matches. Of a prefix one below, which an exact route at its end does not match. */
 const addressOf = ({ segments, isPrefix }: Pattern): string =>
   `/${[...segments, ...(isPrefix ? [NOBODYS, NOBODYS, NOBODYS] : [])].map((part) => (part === ANY ? NOBODYS : part)).join('/')}`;
 
-/** The pages that a remote has a part in: those it contributes, and those its manifest lists. */
+const ofRoute = ({ path }: Pick<ContributedRoute, 'path'>): Pattern =>
+  patternOf(path.replace(/\/\*$/, ''), path.endsWith('/*'));
+
+/** A page's first calls with `$1` for the first parameter of its path, and so on. */
+const callsOf = ({ path, first = [] }: Pick<ContributedRoute, 'path' | 'first'>): string[] => {
+  const parameters = segmentsOf(path).filter((part) => part.startsWith(':'));
+  return first.map((call) =>
+    call.replaceAll(/\{(\w+)\}/g, (all, name: string) => {
+      const at = parameters.indexOf(`:${name}`);
+      return at < 0 ? all : `$${at + 1}`;
+    }),
+  );
+};
+
+/** The pages of a remote with what each needs: those that it contributes, or else all below its paths. */
 function pagesOf(
   { contributions, paths }: ResolvedRemote,
   manifest: RemoteManifest,
-  subject: Subject,
+  nobody: Subject,
   prefetched: (scripts: readonly string[], calls: readonly string[]) => PagePrefetch,
-) {
-  const routes = contributions?.routes ?? [];
-  const patterns = [
-    ...routes.map(({ path }) => patternOf(path.replace(/\/\*$/, ''), path.endsWith('/*'))),
-    ...Object.keys(manifest.preloadRoutes).map((path) => patternOf(path, true)),
-    ...(contributions ? [] : paths).map((path) => patternOf(path, true)),
-  ].filter(({ segments }) => segments.every((part) => part === ANY || SAFE.test(part)));
-  const unique = new Map(patterns.sort(byCloseness).map((pattern) => [expressionOf(pattern), pattern]));
-  return [...unique].flatMap(([expression, pattern]): [string, PagePrefetch][] => {
-    const address = addressOf(pattern);
-    const scripts = beginsWith(manifest, address);
-    const page = routes.find(
-      ({ path, when }) => matchesPattern(path, address) && evaluate(when, subject).allowed,
-    );
-    const leadsThere = contributions ? page !== undefined : coveredBy(paths, address);
-    // Pages without a session contain no remotes.
-    const isNeeded = (scripts !== undefined || leadsThere) && !coveredBy(pagesWithoutSession, address);
-    return isNeeded ? [[expression, prefetched(scripts ?? [], page?.first ?? [])]] : [];
-  });
+): [string, PagePrefetch][] {
+  const pages = contributions
+    ? contributions.routes.flatMap((route) => {
+        const kinds = personKinds.filter((kind) => evaluate(route.when, subjectOf(kind, nobody)).allowed);
+        if (kinds.length === 0) return [];
+        const page = prefetched(pageFiles(manifest, route.id), callsOf(route));
+        return [{ pattern: ofRoute(route), kinds: kinds.length === personKinds.length ? [] : kinds, page }];
+      })
+    : paths.map((path) => ({ pattern: patternOf(path, true), kinds: [], page: prefetched([], []) }));
+  return (
+    pages
+      .filter(({ pattern }) => pattern.segments.every((part) => part === ANY || SAFE.test(part)))
+      // Pages without a session contain no remotes.
+      .filter(({ pattern }) => !coveredBy(pagesWithoutSession, addressOf(pattern)))
+      .sort((one, other) => byCloseness(one.pattern, other.pattern))
+      .map(({ pattern, kinds, page }) => [expressionOf(pattern, kinds), page])
+  );
 }
 
 /**
@@ -128,10 +143,10 @@ export function prefetchTable({ registry, registryUrl, manifestOf }: PrefetchInp
         const own = all.filter(({ owner }) => owner === remote.id);
         const files = own.flatMap(({ id }) => manifest.tiles[id] ?? []);
         const calls = own.flatMap((tile) => tile.calls);
-        return own.length > 0 ? [[kind, prefetched(files, calls)]] : [];
+        return own.length > 0 ? [[expressionOf(DASHBOARD, [kind]), prefetched(files, calls)]] : [];
       });
-      const pages = pagesOf(remote, manifest, subject, prefetched);
-      if (pages.length === 0 && tiles.length === 0) return [];
+      const pages = [...tiles, ...pagesOf(remote, manifest, subject, prefetched)];
+      if (pages.length === 0) return [];
       return [
         {
           manifest: anyPage(remote.entry),
@@ -139,7 +154,6 @@ export function prefetchTable({ registry, registryUrl, manifestOf }: PrefetchInp
           scripts,
           texts: Object.fromEntries(languages.map((language) => [language, textFiles(manifest, language)])),
           pages,
-          tiles: Object.fromEntries(tiles),
         },
       ];
     }),

@@ -11,6 +11,20 @@ const people = {
 export type PersonKind = keyof typeof people;
 export const personKinds = Object.keys(people) as PersonKind[];
 
+/** A user of a kind with the portal's own back end; pilot, role and user id are nobody's. */
+export function subjectOf(kind: PersonKind, nobody: Subject): Subject {
+  const { accessLevel, oversees } = people[kind];
+  return {
+    ...nobody,
+    signedIn: true,
+    accessLevel,
+    features: {
+      ...nobody.features,
+      ...builtInFeatures({ extras: true, services: {}, accessLevel, oversees }),
+    },
+  };
+}
+
 /** The number of tiles that are surely visible on an opened dashboard. */
 const IN_SIGHT = 4;
 
@@ -29,16 +43,7 @@ export function prefetchTiles(
   kind: PersonKind,
   nobody: Subject,
 ): PrefetchTile[] {
-  const { accessLevel, oversees } = people[kind];
-  const subject: Subject = {
-    ...nobody,
-    signedIn: true,
-    accessLevel,
-    features: {
-      ...nobody.features,
-      ...builtInFeatures({ extras: true, services: {}, accessLevel, oversees }),
-    },
-  };
+  const subject = subjectOf(kind, nobody);
   return remotes
     .flatMap(({ id: owner, contributions, slots }) =>
       (contributions?.slots.dashboardWidgets ?? [])

@@ -53,3 +53,8 @@ it('runs a step after those that it needs, and not where one of them failed', as
   expect(broken).toContain('other ends');
   expect(broken).toContain('test: Not run: build failed.');
 });
+
+it('ends where nothing can run any more', async () => {
+  const steps = [step('build'), step('test', { after: ['build'] })];
+  expect(await log(steps, 2, { build: bad })).toContain('test: Not run: build failed.');
+});

@@ -15,6 +15,8 @@ const fetchMock = jest.fn<ReturnType<typeof fetch>, Parameters<typeof fetch>>(()
 const loaded = loadPortalConfig('{}');
 const config = loaded.ok ? loaded.config : undefined;
 
+const at = (pathname: string, search = '') => ({ pathname, search });
+
 beforeEach(() => {
   fetchMock.mockClear();
   window.fetch = fetchMock;
@@ -26,7 +28,7 @@ const urls = () => fetchMock.mock.calls.map(([url]) => url);
 
 test('asks who I am and what the page begins with, for the shell to take over however long the password took', () => {
   jest.spyOn(performance, 'now').mockReturnValue(600_000);
-  if (config) askAfterSignIn(token, config, '/dashboard', 'fr');
+  if (config) askAfterSignIn(token, config, at('/dashboard'), 'fr');
   expect(urls()).toEqual(['/api/users/auth-info', '/api/notifications/user/u-1/unread']);
   const headers = { Authorization: `Bearer ${token}` };
   expect(firstAnswer('/api/notifications/user/u-1/unread', { headers })).toBeDefined();
@@ -38,13 +40,15 @@ test('asks for what remotes have on the page that the sign-in leads to', () => {
     manifest: 'https://r.test/m.json',
     scripts: ['remote.js'],
     texts: { fr: ['fr.js'] },
-    pages: [['^/notifications/?$', { scripts: ['inbox.js'], calls: ['/inbox'] }]],
-    tiles: { ',ADMIN': { scripts: ['admin.js'], calls: ['/figures/now'] } },
+    pages: [
+      ['^,ADMIN/dashboard/?$', { scripts: ['admin.js'], calls: ['/figures/now'] }],
+      ['^[^/]*/notifications/?$', { scripts: ['inbox.js'], calls: ['/inbox'] }],
+    ],
   };
   const prefetch = { remotes: [remote] };
   document.head.innerHTML += `<script type="application/json" id="portal-ahead">${JSON.stringify(prefetch)}</script>`;
   const admin = `e30.${btoa(JSON.stringify({ sub: 'u-1', aud: 'portal', pilot_role: ['ADMIN'] }))}.x`;
-  if (config) askAfterSignIn(admin, config, '/dashboard', 'fr');
+  if (config) askAfterSignIn(admin, config, at('/dashboard'), 'fr');
   expect(urls()).toEqual([
     'https://r.test/m.json',
     'https://r.test/remote.js',
@@ -55,7 +59,7 @@ test('asks for what remotes have on the page that the sign-in leads to', () => {
     '/api/figures/now',
   ]);
   fetchMock.mockClear();
-  if (config) askAfterSignIn(admin, config, '/notifications', 'fr');
+  if (config) askAfterSignIn(admin, config, at('/notifications'), 'fr');
   expect(urls()).toEqual([
     'https://r.test/m.json',
     'https://r.test/remote.js',
@@ -65,17 +69,20 @@ test('asks for what remotes have on the page that the sign-in leads to', () => {
     '/api/inbox',
   ]);
   fetchMock.mockClear();
-  if (config) askAfterSignIn(admin, config, '/user/account-profile', 'fr');
+  if (config) askAfterSignIn(admin, config, at('/notifications', '?page=2'), 'fr');
+  expect(urls()).not.toContain('/api/inbox');
+  fetchMock.mockClear();
+  if (config) askAfterSignIn(admin, config, at('/user/account-profile'), 'fr');
   expect(urls()).toEqual(['/api/users/auth-info']);
 });
 
 test.each(['nonsense', ''])('a token that cannot be read (%j) asks for nothing', (broken) => {
-  if (config) askAfterSignIn(broken, config, '/dashboard', 'fr');
+  if (config) askAfterSignIn(broken, config, at('/dashboard'), 'fr');
   expect(urls()).toEqual([]);
 });
 
 test('a page of the development server has no plan', () => {
   document.head.innerHTML = '';
-  if (config) askAfterSignIn(token, config, '/dashboard', 'fr');
+  if (config) askAfterSignIn(token, config, at('/dashboard'), 'fr');
   expect(urls()).toEqual([]);
 });

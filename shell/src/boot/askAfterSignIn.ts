@@ -8,17 +8,17 @@ import { claimsOf, personOf } from './first/stored';
 export function askAfterSignIn(
   token: string,
   { api }: Pick<PortalConfig, 'api'>,
-  pathname: string,
+  here: Pick<Location, 'pathname' | 'search'>,
   language: string,
 ): void {
   const plan = inlined('portal-plan');
   if (plan === undefined) return;
   try {
-    const { calls } = beginningOf(JSON.parse(plan) as PagePlan, pathname, true, language);
+    const { calls } = beginningOf(JSON.parse(plan) as PagePlan, here.pathname, true, language);
     const claims = claimsOf(token);
     answersFromNow();
     const table = JSON.parse(inlined('portal-ahead') ?? '{}') as Partial<PrefetchTable>;
-    const ofRemotes = prefetchFiles(language, remotesAt(table, pathname, personOf(claims)));
+    const ofRemotes = prefetchFiles(language, remotesAt(table, here, personOf(claims)));
     askFirst(token, claims, [...calls, ...ofRemotes], { api });
   } catch {
     // The shell makes any missing request itself.

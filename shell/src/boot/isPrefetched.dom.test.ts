@@ -1,3 +1,4 @@
+import { TOKEN } from './first/stored';
 import { isPrefetched } from './isPrefetched';
 
 const named = (text: string) => {
@@ -9,8 +10,10 @@ const two = JSON.stringify({
       manifest: 'https://a.example/remote-manifest.json',
       scripts: ['entry.js'],
       texts: { fr: ['fr.js'] },
-      pages: [['^/a(/|$)', { scripts: ['page.js'], calls: [] }]],
-      tiles: {},
+      pages: [
+        ['^,ADMIN/dashboard/?$', { scripts: ['tile.js'], calls: [] }],
+        ['^[^/]*/a(/.*)?$', { scripts: [], calls: [] }],
+      ],
     },
   ],
 });
@@ -20,11 +23,20 @@ const came = (...hrefs: string[]) => {
 
 test('only once every script that the server named has come', () => {
   named(two);
-  came('https://a.example/entry.js', 'https://a.example/page.js');
+  came('https://a.example/entry.js');
   expect(isPrefetched('/a/b', 'fr')).toBe(false);
-  came('https://a.example/entry.js', 'https://a.example/page.js', 'https://a.example/fr.js');
+  came('https://a.example/entry.js', 'https://a.example/fr.js');
   expect(isPrefetched('/a/b', 'fr')).toBe(true);
   expect(isPrefetched('/b', 'fr')).toBe(false);
+});
+
+test('the dashboard needs the remotes with tiles for this kind of person', () => {
+  named(two);
+  came('https://a.example/entry.js', 'https://a.example/fr.js');
+  expect(isPrefetched('/dashboard', 'fr')).toBe(false);
+  localStorage.setItem(TOKEN, `e30.${btoa(JSON.stringify({ pilot_role: ['ADMIN'] }))}.x`);
+  expect(isPrefetched('/dashboard', 'fr')).toBe(true);
+  localStorage.clear();
 });
 
 test.each(['{}', '{"remotes":[]}', 'nonsense'])('never where nothing is named: %s', (text) => {

@@ -2,7 +2,7 @@ import { browserStore } from '@portal/shared/storage';
 import { attachPreferences, prepareInterface, readPreferences } from '@portal/shared';
 import { followSession, news } from '../live';
 import {
-  addressOf,
+  landingOf,
   http,
   createBasics,
   readConfig,
@@ -46,7 +46,7 @@ export async function start(after: 'load' | 'signIn' = 'load'): Promise<void> {
   const basics = createBasics(config);
   if (after === 'signIn') {
     const token = await basics.tokens.getToken();
-    if (token.ok) askAfterSignIn(token.token, config, addressOf(window.location), preferences.i18n);
+    if (token.ok) askAfterSignIn(token.token, config, landingOf(window.location), preferences.i18n);
   }
   attachPreferences(basics.store);
   addShellState(basics.store, basics.config);

@@ -400,6 +400,34 @@ describe('after a gap', () => {
   });
 });
 
+describe('a first answer that no part of the page has used', () => {
+  const key = '/api/machines Bearer t ';
+  const unused = () => Object.keys(window.__portalFirst ?? {});
+  const setupWithAnswer = async () => {
+    const session = await setup([at('a')]);
+    window.__portalFirst = {
+      [key]: { answer: Promise.resolve({} as Response), stop: new AbortController() },
+    };
+    return session;
+  };
+  afterEach(() => {
+    delete window.__portalFirst;
+  });
+
+  test('is dropped when something arrives, so that a tile scrolled into view asks again', async () => {
+    const { frames } = await setupWithAnswer();
+    expect(unused()).toEqual([key]);
+    frames(at('new'));
+    expect(unused()).toEqual([]);
+  });
+
+  test('is dropped when another tab marks something read', async () => {
+    const { emit } = await setupWithAnswer();
+    emit({ type: 'read', ids: ['a'], read: true });
+    expect(unused()).toEqual([]);
+  });
+});
+
 describe('marking read', () => {
   test('in another tab is followed here', async () => {
     const { emit, unread, marks } = await setup([at('a'), at('b')]);

@@ -17,7 +17,7 @@ import type { PortalConfig } from '@portal/shared/config';
 import type * as Live from '@portal/shared/live';
 import { createThrottle, type CurrentUser, systemClock, type TokenClient } from '@portal/shared/session';
 import { type Notification, topicsFor } from '@portal/shared/wire';
-import { cameBack, burstChanged } from '../platform';
+import { cameBack, burstChanged, forgetFirstAnswers } from '../platform';
 import { countUnread } from './countUnread';
 import { bindUnreadCache } from './unreadCache';
 
@@ -146,10 +146,13 @@ export function startLiveSession(
           void store.dispatch(bellApi.endpoints.markNotificationRead.initiate({ id, userId }));
         return;
       case 'publishArrived':
+        forgetFirstAnswers();
         return bus.emit([...effect.notifications]);
       case 'publishMarks':
+        forgetFirstAnswers();
         return readReceiptsBus.emit(effect.marks);
       case 'publishConditions':
+        forgetFirstAnswers();
         return conditionsBus.emit(effect.news);
       case 'broadcast':
         return effect.read ? link.markedRead(effect.ids) : link.markedRead(effect.ids, false);

@@ -16,7 +16,7 @@ export { offerOf } from './federation/state/offer';
 export type { FailureRecord, RemoteInstance, RemoteState } from './federation/state/remoteState';
 export { within } from './federation/verify/explain';
 export { FAILURE_CODES, type LoadFailure } from './federation/verify/failure';
-export { answersFromNow, firstKey, isAskedFirst } from './http/firstAnswer';
+export { answersFromNow, firstKey, forgetFirstAnswers, isAskedFirst } from './http/firstAnswer';
 export { getFile, http } from './http/http';
 export {
   HORIZONTAL_ITEMS,
@@ -31,10 +31,10 @@ export { phoneEntries } from './menuModel/phoneEntries';
 export { REMOTES_PATH, REMOTES_RULE } from './menuModel/remotesPageRule';
 export { useMenu } from './menuModel/useMenu';
 export { useMenuInView } from './menuModel/useMenuInView';
-export { addressOf } from './navigation/address';
+export { addressOf, landingOf } from './navigation/address';
 export { placeOf, type Place } from './navigation/placeOf';
 export { beginningOf, startsSignedOut, type PagePlan } from './navigation/plan';
-export { partsOfPage, wasPrefetched, type PageVisit } from './navigation/prefetchRemotePage';
+export { partsOfPage, type PageVisit } from './navigation/prefetchRemotePage';
 export { HOME, LOGIN, loginUrl, returnPath } from './navigation/returnUrl';
 export { Footer } from './parts/Footer';
 export { LinkNote, useLinkText } from './parts/LinkNote';

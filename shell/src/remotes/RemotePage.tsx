@@ -7,7 +7,7 @@ import {
   type RemoteRoute,
   StateView,
 } from '@portal/shared';
-import { wasPrefetched, useShell, type RemoteInstance, PartFailed } from '../platform';
+import { useShell, type RemoteInstance, PartFailed } from '../platform';
 import { TextsNote } from './TextsNote';
 
 interface RemotePageProps {
@@ -22,9 +22,6 @@ export function RemotePage({ instance, route, newer, onNewer }: RemotePageProps)
   const { manager } = useShell().runtime;
 
   useEffect(() => manager.hold(instance), [manager, instance]);
-  useEffect(() => {
-    if (!wasPrefetched(route)) route.prefetch?.(instance.host);
-  }, [instance, route]);
 
   const [gap, setGap] = useState<string>();
   // Reported during render, hence the microtask; only the first missing id is kept.

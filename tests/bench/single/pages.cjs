@@ -10,10 +10,10 @@ const OFFERED = 'kit';
  */
 const REMOTES = {
   '/dashboard': ['admin-widgets'],
-  '/notifications': ['inbox', 'inbox-first'],
-  '/notifications/assignments': ['assignments', 'assignments-first'],
+  '/notifications': ['inbox'],
+  '/notifications/assignments': ['assignments'],
   '/notifications/handover': ['handover'],
-  '/notifications/system-notification': ['system-notification', 'system-first'],
+  '/notifications/system-notification': ['system-notification'],
 };
 
 /**

@@ -28,7 +28,6 @@ test('without a sign-in no page requests anything of any remote', async ({ page 
   expect(requested).toEqual([]);
   for (const path of ['/login', '/dashboard', '/notifications', '/user-management/users/user-list'])
     expect(await sentPage(page, path)).not.toMatch(/<link[^>]*remote/);
-  expect(await sentPage(page, '/user-management/users/user-list')).not.toMatch(/chunks\/user-list/);
   await signIn(page, PERSON);
   await expect.poll(() => requested).toContain('operator-widgets.js');
   expect(requested.join()).not.toMatch(/(invitations|admin|super|manager)-widget/);
@@ -50,13 +49,13 @@ test('a page asks for its remote ahead, each file once, and for texts in the rea
   // A prefetched script runs from the cache.
   const came = recorder.lines().filter((line) => !line.includes('(cache)'));
   const named = tableIn(sent).remotes.flatMap(({ manifest, scripts, pages, texts }) => {
-    const own = pages.find(([at]) => new RegExp(at).test('/notifications'))?.[1];
+    const own = pages.find(([at]) => new RegExp(at).test(',USER/notifications'))?.[1];
     const { hostname } = new URL(portalUrl());
     const address = new URL(manifest.replace('{hostname}', hostname), portalUrl());
     const files = [...scripts, ...(own?.scripts ?? []), ...(texts.fr ?? [])];
     return own ? [address.href, ...files.map((script) => new URL(script, address).href)] : [];
   });
-  expect(named.join()).toMatch(/remote-manifest\.json.*\/inbox\..*\/inbox-first\..*\/messages-fr\./);
+  expect(named.join()).toMatch(/remote-manifest\.json.*\/inbox\..*\/messages-fr\./);
   for (const href of named) expect(came.filter((line) => line.endsWith(` ${href}`))).toHaveLength(1);
   expect(came.join()).not.toMatch(/\/(messages|texts)-en\./);
 });
@@ -126,6 +125,59 @@ test('the first script requests what a page starts with, and no answer is sent t
     expect(all.filter(({ call }) => call === '/users/auth-info')).toHaveLength(1);
   }
 });
+
+/** The first entry of an answer of the back end, which the person's own token asks for. */
+async function firstOf(page: Page, path: string): Promise<Record<string, string>> {
+  const token = await page.evaluate(
+    () => localStorage.getItem('serviceToken') ?? sessionStorage.getItem('serviceToken'),
+  );
+  const answer = await page.request.get(`${portalUrl()}/api${path}`, {
+    headers: { Authorization: `Bearer ${String(token)}` },
+  });
+  const { data } = (await answer.json()) as { data: unknown[] | { results: unknown[] } };
+  const [first] = Array.isArray(data) ? data : data.results;
+  return first as Record<string, string>;
+}
+
+const userId = async (page: Page): Promise<string> => {
+  const token = await page.evaluate(
+    () => localStorage.getItem('serviceToken') ?? sessionStorage.getItem('serviceToken'),
+  );
+  return (JSON.parse(atob(String(token).split('.')[1] ?? '')) as { sub: string }).sub;
+};
+
+for (const [what, person, address, call] of [
+  ['assignments', PERSON, () => '/notifications/assignments', /^\/assignments\/user\//],
+  ['machines', PERSON, () => '/notifications/machines', /^\/machines$/],
+  ['a condition', PERSON, (id: string) => `/notifications/condition/${id}`, /^\/conditions\/…$/],
+  ['an event', PERSON, (id: string) => `/notifications/system-notification/${id}`, /^\/notifications\/…$/],
+  ['the mapping', 'admin.fft@portal.test', () => '/notification-mapping', /^\/events\/mappings$/],
+  ['people', 'admin.fft@portal.test', () => '/user-management/users/user-list', /^\/users\?page=0/],
+] as const)
+  test(`the first call of ${what} is made by the first script, once`, async ({ page }) => {
+    await signedIn(page, person);
+    const id =
+      what === 'a condition'
+        ? (await firstOf(page, '/work-items?owner=nobody&page=0&size=5')).conditionId
+        : what === 'an event'
+          ? (
+              await firstOf(
+                page,
+                `/notifications/user/${await userId(page)}/notificationType/Event?page=0&size=5`,
+              )
+            ).notificationId
+          : '';
+    const readings = await recordReadings(page);
+    await page.goto(portalUrl() + address(id ?? ''));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('main .MuiSkeleton-root')).toHaveCount(0);
+    await expect.poll(() => readings().filter(({ by }) => by === 'client')).not.toEqual([]);
+    const own = readings().filter((one) => call.test(one.call));
+    // Opening an unread event marks it, after which its page reads it again.
+    expect(own.map(({ by, status }) => `${by}, ${String(status)}`)[0]).toBe('first script, 200');
+    expect(own.filter(({ by }) => by === 'first script')).toHaveLength(1);
+    if (what !== 'an event') expect(own).toHaveLength(1);
+  });
 
 for (const [person, tiles, calls] of [
   [

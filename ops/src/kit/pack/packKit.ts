@@ -27,7 +27,6 @@ export declare function remote(options: {
   dir: string;
   id: string;
   hostApi?: string;
-  preload?: Record<string, readonly string[]>;
 }): (env: unknown, argv?: { mode?: string }) => object;
 `;
 const TEST_TYPES = `/** The test configuration of a remote, for its \`jest.config.cjs\`. */

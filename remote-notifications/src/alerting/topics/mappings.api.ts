@@ -16,7 +16,7 @@ const byNeed = (a: EventMapping, b: EventMapping) =>
   a.topic.localeCompare(b.topic) ||
   (a.pilotCode ?? '').localeCompare(b.pilotCode ?? '');
 
-export const mappingsApi = injectEndpoints('notifications', (build) => ({
+const mappingsApi = injectEndpoints('notifications', (build) => ({
   eventMappings: build.query<EventMapping[], void>({
     query: () => ({ path: paths.events.mappings }),
     transformResponse: (data) => looseMappingsSchema.parse(data).sort(byNeed),

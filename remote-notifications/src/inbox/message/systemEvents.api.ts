@@ -16,7 +16,7 @@ const eventIn = (data: unknown): Event | null => eventSchema.safeParse(data).dat
 const CLOCK_SLACK_MS = 10 * 60_000;
 const shifted = (at: string, ms: number) => new Date(Date.parse(at) + ms).toISOString();
 
-export const systemEventsApi = injectEndpoints('notifications', (build) => ({
+const systemEventsApi = injectEndpoints('notifications', (build) => ({
   notification: build.query<Notification, string>({
     query: (id) => ({ path: paths.notifications.one(id) }),
     transformResponse: (data) => looseNotificationSchema.parse(data),

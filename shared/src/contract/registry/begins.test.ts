@@ -1,4 +1,4 @@
-import { beginsWith, exposedFiles, textFiles } from './begins';
+import { exposedFiles, pageFiles, textFiles } from './begins';
 import { remoteManifestSchema } from './manifest.schema';
 
 const manifest = remoteManifestSchema.parse({
@@ -8,25 +8,13 @@ const manifest = remoteManifestSchema.parse({
   hostApi: '^1',
   entry: 'entry.js',
   chunks: { remote: ['remote.js'], 'messages-en': ['en.js'], 'messages-fr': ['fr.js'] },
-  preloadRoutes: {
-    '/notes': ['list.js'],
-    '/notes/*/history': ['history.js'],
-    '/notes/new/history': ['new.js'],
-    '/home': [],
-  },
+  pages: { notes: ['notes.js'] },
 });
 
-test.each([
-  ['/notes', ['list.js']],
-  ['/notes/7', ['list.js']],
-  ['/notes/7/history', ['history.js']],
-  ['/notes/new/history', ['new.js']],
-  ['/notebook', undefined],
-  ['/', undefined],
-  // Needed there, but without public files.
-  ['/home', []],
-])('%s begins with %j', (pathname, files) => {
-  expect(beginsWith(manifest, pathname)).toEqual(files);
+test('a page’s files are those of its route', () => {
+  expect(pageFiles(manifest, 'notes')).toEqual(['notes.js']);
+  expect(pageFiles(manifest, 'toString')).toEqual([]);
+  expect(pageFiles(manifest, undefined)).toEqual([]);
 });
 
 test('texts are the reader’s, or English', () => {

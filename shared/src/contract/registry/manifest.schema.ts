@@ -19,9 +19,9 @@ export const remoteManifestSchema = z.object({
   files: z._default(z.record(z.string(), z.object({ integrity: z.string(), bytes: z.number() })), {}),
   /** Files by chunk name: the exposed module is `remote`, texts are `messages-<language>`. */
   chunks: z._default(z.record(z.string(), z.array(z.string())), {}),
-  /** Preload files by path prefix, where `*` is any one segment; the longest prefix counts. */
-  preloadRoutes: z._default(z.record(z.string(), z.array(z.string())), {}),
-  /** Files by dashboard tile id; missing if a remote has its contributions only in its code. */
+  /** Files by page id; empty if a remote has its contributions only in its code. */
+  pages: z._default(z.record(z.string(), z.array(z.string())), {}),
+  /** Files by dashboard tile id, likewise. */
   tiles: z._default(z.record(z.string(), z.array(z.string())), {}),
 });
 

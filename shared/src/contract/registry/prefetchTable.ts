@@ -15,10 +15,12 @@ export interface RemotePrefetch {
   scripts: readonly string[];
   /** By language. */
   texts: Readonly<Record<string, readonly string[]>>;
-  /** What a page needs besides, by a regular expression for its path, regardless of case. The first match counts. */
-  pages: readonly (readonly [path: string, page: PagePrefetch])[];
-  /** What the dashboard needs besides, by kind of user. */
-  tiles: Readonly<Record<string, PagePrefetch>>;
+  /**
+   * What a page needs besides, by a regular expression for the kind of user (`shell/src/boot/first/stored.ts`) with the
+   * whole path behind it, regardless of case: `^,ADMIN/people/([^/]+)/?$`. The first match counts, and its groups fill `$1`
+   * and so on in the calls. The dashboard's pages are the tiles of each kind.
+   */
+  pages: readonly (readonly [expression: string, page: PagePrefetch])[];
 }
 
 export interface PagePrefetch {

@@ -19,8 +19,6 @@ export interface RemoteRoute {
   load: LoadComponent;
   /** Who may see it; without a rule, every signed-in user. */
   when?: PermissionRule;
-  /** Starts the page's first query in parallel with its code. */
-  prefetch?: (host: RemoteHost) => void;
 }
 
 /** An entry of the menu. Texts are message ids; an unknown type is drawn as an error. */
@@ -144,7 +142,7 @@ export interface RemoteHost {
   remoteId: string;
   config: PortalConfig;
   user: CurrentUser;
-  /** The store's `dispatch`: a route's `prefetch` starts its first query with it. */
+  /** The store's `dispatch`. */
   dispatch: PortalDispatch;
   /** The registry's features, resolved for this user and pilot. */
   features: Readonly<Record<string, boolean>>;

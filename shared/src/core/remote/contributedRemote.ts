@@ -20,9 +20,7 @@ export interface MountedCode {
 
 /** The code for the contributions, by the ids of their pages and slot items. */
 export interface RemoteCode {
-  routes: Readonly<
-    Record<string, Pick<RemoteRoute, 'load' | 'prefetch'> | (MountedCode & Pick<RemoteRoute, 'prefetch'>)>
-  >;
+  routes: Readonly<Record<string, Pick<RemoteRoute, 'load'> | MountedCode>>;
   slots?: {
     dashboardWidgets?: Readonly<Record<string, LoadComponent | MountedCode>>;
     headerTools?: Readonly<Record<string, LoadComponent | MountedCode>>;
@@ -44,14 +42,8 @@ function codeOf<Code>(kind: string, id: string, code: Readonly<Record<string, Co
 const componentOf = (code: LoadComponent | MountedCode): LoadComponent =>
   typeof code === 'function' ? code : mounted(code.mount);
 
-const pageOf = (
-  titleId: string,
-  code: RemoteCode['routes'][string],
-): Pick<RemoteRoute, 'load' | 'prefetch'> => {
-  if (!('mount' in code)) return code;
-  const { mount, ...rest } = code;
-  return { ...rest, load: mounted(mount, titleId) };
-};
+const pageOf = (titleId: string, code: RemoteCode['routes'][string]): Pick<RemoteRoute, 'load'> =>
+  'mount' in code ? { load: mounted(code.mount, titleId) } : code;
 
 const entryOf = ({ icon, children, type, ...entry }: ContributedEntry): NavigationItem => ({
   ...(entry as Omit<NavigationItem, 'type'>),

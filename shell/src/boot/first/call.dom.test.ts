@@ -74,6 +74,11 @@ describe('what the page begins with', () => {
     expect(requestedUrls()).toEqual(['/api/users/auth-info', '/api/notifications/user/u-1/unread']);
   });
 
+  test('may name the user, who is not the recipient of a super administrator’s notifications', () => {
+    ask(['/assignments/user/{userId}'], { ...who, pilot_role: ['SUPER_ADMIN'] });
+    expect(requestedUrls()).toContain('/api/assignments/user/u-1');
+  });
+
   test('a super administrator’s is the literal', () => {
     ask([unread], { ...who, pilot_role: ['SUPER_ADMIN'] });
     expect(requestedUrls()).toContain('/api/notifications/user/SUPER_ADMIN/unread');
@@ -104,20 +109,20 @@ describe('what the page needs of remotes', () => {
     scripts: ['entry.js'],
     texts: { en: ['messages-en.js'], fr: ['messages-fr.js'] },
     pages: [
-      ['^/a/[^/]+/task/?$', page('task.js')],
-      ['^/a(/|$)', page('list.js')],
-      ['^/dashboard(/|$)', page('any-tile.js')],
+      ['^,ADMIN/dashboard/?$', page('admin-tile.js')],
+      ['^[^/]*/a/[^/]+/task/?$', page('task.js')],
+      ['^[^/]*/a(/.*)?$', page('list.js')],
     ],
-    tiles: { ',ADMIN': page('admin-tile.js') },
   };
   const table = { remotes: [remote] };
+  const here = (pathname: string, search = '') => ({ pathname, search });
   const at = 'http://localhost:81/a/';
   const requestedUrls = () => answers.mock.calls.map(([url]) => url);
-  const scripts = (pathname: string, person?: string) =>
-    remotesAt(table, pathname, person).flatMap(({ page }) => page.scripts);
+  const scripts = (pathname: string, person = ',USER') =>
+    remotesAt(table, here(pathname), person).flatMap(({ own }) => own);
 
   test('is fetched, with texts only in the reader’s language, and its calls are listed', () => {
-    expect(prefetchFiles('fr', remotesAt(table, '/A/17/task'))).toEqual(['/task.js']);
+    expect(prefetchFiles('fr', remotesAt(table, here('/A/17/task'), ',USER'))).toEqual(['/task.js']);
     expect(requestedUrls()).toEqual([
       `${at}remote-manifest.json`,
       `${at}entry.js`,
@@ -131,21 +136,45 @@ describe('what the page needs of remotes', () => {
     expect(scripts('/b')).toEqual([]);
   });
 
+  describe('its first calls', () => {
+    const calls = (pathname: string, search = '', person = ',USER') => {
+      const pages: RemotePrefetch['pages'] = [
+        ['^[^/]*/a/([^/]+)/task/([^/]+)/?$', { scripts: [], calls: ['/tasks/$2', '/things'] }],
+        ['^(?:,ADMIN|,SUPER_ADMIN)/a/?$', { scripts: [], calls: ['/a'] }],
+      ];
+      const [one] = remotesAt({ remotes: [{ ...remote, pages }] }, here(pathname, search), person);
+      return one?.calls;
+    };
+
+    test('have the parameters of its address', () => {
+      expect(calls('/a/17/task/4%2C5')).toEqual(['/tasks/4%2C5', '/things']);
+    });
+
+    test('are those of an address without a query', () => {
+      expect(calls('/a/17/task/4', '?side=requested')).toEqual([]);
+    });
+
+    test('are made by those who may see it', () => {
+      expect(calls('/a', '', ',ADMIN')).toEqual(['/a']);
+      expect(calls('/a')).toBeUndefined();
+    });
+  });
+
   test.each(['/', '/login', '/dashboard'])('at %s are the tiles of this kind of person', (pathname) => {
     expect(scripts(pathname, ',ADMIN')).toEqual(['admin-tile.js']);
-    expect(scripts(pathname, ',USER')).toEqual(['any-tile.js']);
+    expect(scripts(pathname, ',USER')).toEqual([]);
   });
 
   test('a manifest is reused with the hash that it was requested with', async () => {
     const manifest = `${at}remote-manifest.json`;
-    prefetchFiles('ro', remotesAt(table, '/a'));
+    prefetchFiles('ro', remotesAt(table, here('/a'), ',USER'));
     expect(answers).toHaveBeenCalledWith(manifest, expect.objectContaining({ integrity: 'sha384-AAAA' }));
     expect(firstAnswer(manifest, {})).toBeUndefined();
     expect(await firstAnswer(manifest, { integrity: 'sha384-AAAA' })).toBeDefined();
   });
 
   test.each([[{}], [{ remotes: [] }]])('is nothing by %j', (said) => {
-    prefetchFiles('en', remotesAt(said, '/a'));
+    prefetchFiles('en', remotesAt(said, here('/a'), ',USER'));
     expect(requestedUrls()).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import type { PagePrefetch, PrefetchTable, RemotePrefetch } from '@portal/shared/registry';
+import type { PrefetchTable, RemotePrefetch } from '@portal/shared/registry';
 import { firstKey, startsSignedOut } from '../../platform';
 import { type Claims, OWN_AUDIENCE, SUPER_ADMIN } from './stored';
 
@@ -20,7 +20,8 @@ export interface SiteConfig {
  * Requests the signed-in user, as `createAccountCalls` will, and the page's first calls, as the HTTP client will. The
  * latter only from the portal's own back end, which can answer later that nothing changed; another back end would send
  * the answer twice.
- * @param calls each is sent once; paths relative to the back end's address; `{recipient}` is replaced by the recipient
+ * @param calls each is sent once; paths relative to the back end's address; `{recipient}` is replaced by the recipient,
+ *   and `{userId}` by the user's id
  */
 export function askFirst(token: string, claims: Claims, calls: readonly string[], { api }: SiteConfig): void {
   // The default of `portalConfigSchema`.
@@ -30,37 +31,50 @@ export function askFirst(token: string, claims: Claims, calls: readonly string[]
   const role = claims.pilot_role?.[0];
   const own = claims.aud === OWN_AUDIENCE && !api?.notificationsBase;
   for (const path of ['/users/auth-info', ...(own ? new Set(calls) : [])])
-    ask(base.replace(/\/+$/, '') + path.replace('{recipient}', role === SUPER_ADMIN ? role : claims.sub), {
-      Accept: 'application/json',
-      Authorization: `Bearer ${token}`,
-    });
+    ask(
+      base.replace(/\/+$/, '') +
+        path.replace(/\{\w+\}/, (name) => (role === SUPER_ADMIN && name !== '{userId}' ? role : claims.sub)),
+      { Accept: 'application/json', Authorization: `Bearer ${token}` },
+    );
 }
 
-interface Needed {
-  remote: RemotePrefetch;
-  page: PagePrefetch;
+/** What a page needs of a remote. */
+export interface Needed extends Omit<RemotePrefetch, 'pages'> {
+  /** The files of its part in the page, besides `scripts`. */
+  own: readonly string[];
+  calls: readonly string[];
 }
 
-/** The remotes with a part in the page at an address, which for a session is the dashboard where it leads there. */
+/**
+ * The remotes with a part in the page at an address, which for a session is the dashboard where it leads there. A page
+ * whose address has a query makes other calls than its first ones.
+ */
 export function remotesAt(
   { remotes = [] }: Partial<PrefetchTable>,
-  pathname: string,
-  person = '',
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+  person: string,
 ): readonly Needed[] {
-  const isHome = startsSignedOut(pathname);
-  return remotes.flatMap((remote) => {
-    const page =
-      (isHome && remote.tiles[person]) ||
-      remote.pages.find(([path]) => RegExp(path, 'i').test(isHome ? '/dashboard' : pathname))?.[1];
-    return page ? [{ remote, page }] : [];
+  const address = person + (startsSignedOut(pathname) ? '/dashboard' : pathname);
+  return remotes.flatMap(({ pages, ...remote }) => {
+    const hit = pages.find(([expression]) => RegExp(expression, 'i').test(address));
+    if (!hit) return [];
+    const [expression, { scripts, calls }] = hit;
+    // The expression matches the whole address, so that a call replaces it.
+    const filled = calls.map((call) => address.replace(RegExp(expression, 'i'), call));
+    return { ...remote, own: scripts, calls: search ? [] : filled };
   });
 }
 
 /** The addresses of a remote's manifest and of its scripts, as the loader asks for them. */
-export function filesOf({ remote, page }: Needed, language: string): { manifest: string; scripts: string[] } {
-  const manifest = new URL(remote.manifest.replace('{hostname}', location.hostname), location.href).href;
-  const scripts = [...remote.scripts, ...page.scripts, ...(remote.texts[language] ?? [])];
-  return { manifest, scripts: scripts.map((file) => new URL(file, manifest).href) };
+export function filesOf(
+  { manifest, scripts, own, texts }: Needed,
+  language: string,
+): { href: string; files: string[] } {
+  const { href } = new URL(manifest.replace('{hostname}', location.hostname), location.href);
+  return {
+    href,
+    files: [...scripts, ...own, ...(texts[language] ?? [])].map((file) => new URL(file, href).href),
+  };
 }
 
 /**
@@ -71,13 +85,13 @@ export function filesOf({ remote, page }: Needed, language: string): { manifest:
  */
 export function prefetchFiles(language: string, needed: readonly Needed[]): string[] {
   return needed.flatMap((one) => {
-    const { manifest, scripts } = filesOf(one, language);
-    ask(manifest, {}, one.remote.integrity);
-    for (const script of scripts)
-      fetch(script)
+    const { href, files } = filesOf(one, language);
+    ask(href, {}, one.integrity);
+    for (const file of files)
+      fetch(file)
         // A body that is not read is not cached.
         .then((answer) => answer.arrayBuffer())
         .catch(pass);
-    return one.page.calls;
+    return one.calls;
   });
 }

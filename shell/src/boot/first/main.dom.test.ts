@@ -14,8 +14,7 @@ const prefetch = {
       manifest: 'https://a.example/remote-manifest.json',
       scripts: [],
       texts: {},
-      pages: [['^/dashboard(/|$)', { scripts: [], calls: [] }]],
-      tiles: {},
+      pages: [['^,/dashboard/?$', { scripts: [], calls: [] }]],
     },
   ],
 };

@@ -1,5 +1,5 @@
 /**
- * The page's first script: at most 2.75 kB, inlined into `index.html` by the build
+ * The page's first script: at most 2.8 kB, inlined into `index.html` by the build
  * (`shared/build/first-script-plugin.cjs`) and allowed by its hash. While the shell's own script loads, it loads the
  * rest of the shell's code and what the page needs of remotes, and makes the page's first calls. After any failure the
  * shell repeats the request and reports it.
@@ -66,7 +66,7 @@ attempt(() => {
       run(files);
       if (token === undefined) return;
       const claims = claimsOf(token);
-      const needed = remotesAt(embedded('ahead') as Partial<PrefetchTable>, pathname, personOf(claims));
+      const needed = remotesAt(embedded('ahead') as Partial<PrefetchTable>, location, personOf(claims));
       const ofRemotes = prefetchFiles(language, needed);
       if (isFresh(claims, Date.now()))
         askFirst(token, claims, calls.concat(ofRemotes), embedded('config') as SiteConfig);

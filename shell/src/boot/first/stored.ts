@@ -26,7 +26,7 @@ export interface Claims {
   oversees?: boolean;
 }
 
-/** The key of a user's tiles in the prefetch table (`ops/src/serve/prefetchTiles.ts`). */
+/** The kind of a user in the expressions of the prefetch table (`ops/src/serve/prefetchTiles.ts`). */
 export const personOf = ({ oversees, pilot_role }: Claims): string => [oversees, pilot_role].join();
 
 /** @throws if it is not a token */

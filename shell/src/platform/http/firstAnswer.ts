@@ -22,12 +22,21 @@ export function answersFromNow(): void {
 
 /** The identity of a request: address, authorization and expected hash. */
 export const firstKey = (url: string, authorization?: string, integrity?: string): string =>
-  // `join` writes nothing for undefined and is short: the first script has 2.75 kB in all.
+  // `join` writes nothing for undefined and is short: the first script has 2.8 kB in all.
   [url, authorization, integrity].join(' ');
 
 /** Whether the first script made this call and its answer is unused; `path` is relative to the back end's address. */
 export const isAskedFirst = ({ path }: { path: string }): boolean =>
   Object.keys(window.__portalFirst ?? {}).some((key) => key.includes(`${path} `));
+
+/**
+ * Drops the unused answers of the back end: it has changed since they were given, so that a tile that is scrolled into
+ * view must ask it again. Remotes' manifests stay, they are asked for without authorization.
+ */
+export function forgetFirstAnswers(): void {
+  for (const key of Object.keys(window.__portalFirst ?? {}))
+    if (key.includes(' Bearer ')) delete window.__portalFirst?.[key];
+}
 
 /** The answer to a request of the page's first script, given once; undefined without one. The signal aborts it. */
 export function firstAnswer(

@@ -1,11 +1,16 @@
 import type { AxiosRequestConfig, AxiosResponse } from 'axios';
 import { createHttp, fetchAdapter, type HttpSession } from '@portal/shared/http';
-import { firstAnswer } from './firstAnswer';
+import { firstAnswer, forgetFirstAnswers } from './firstAnswer';
 
 let session: HttpSession | undefined;
 
 /** The one HTTP client of the page, with or without a session. */
 export const http = createHttp({ first: firstAnswer, session: () => session });
+
+http.interceptors.request.use((config) => {
+  if (config.method !== 'get') forgetFirstAnswers();
+  return config;
+});
 
 /** Gives the calls their bearer. */
 export function setHttpSession(next: HttpSession): void {

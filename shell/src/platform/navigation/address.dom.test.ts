@@ -1,4 +1,4 @@
-import { addressOf } from './address';
+import { addressOf, landingOf } from './address';
 
 test.each([
   ['/login', '', '/dashboard'],
@@ -8,4 +8,12 @@ test.each([
   ['/notifications', '?page=2', '/notifications'],
 ])('%s%s leads to %s', (pathname, search, expected) => {
   expect(addressOf({ pathname, search })).toBe(expected);
+});
+
+test.each([
+  ['/login', '?from=%2Fnotifications%3Fpage%3D2%23x', '?page=2'],
+  ['/login', '?x=1', ''],
+  ['/notifications', '?page=2', '?page=2'],
+])('%s%s leads to the query %j', (pathname, search, expected) => {
+  expect(landingOf({ pathname, search }).search).toBe(expected);
 });

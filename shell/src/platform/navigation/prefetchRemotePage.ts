@@ -1,17 +1,6 @@
-import {
-  loadAhead,
-  type LoadComponent,
-  type RemoteDefinition,
-  type RemoteHost,
-  type RemoteRoute,
-} from '@portal/shared';
+import { loadAhead, type LoadComponent, type RemoteDefinition, type RemoteRoute } from '@portal/shared';
 import { evaluate, type PermissionRule, type Subject } from '@portal/shared/registry';
 import { matched } from './matched';
-
-const prefetched = new WeakSet<RemoteRoute>();
-
-/** Whether a page's first query was already sent; true only once, because a later visit must query again. */
-export const wasPrefetched = (route: RemoteRoute): boolean => prefetched.delete(route);
 
 export interface PageVisit {
   pathname: string;
@@ -38,13 +27,10 @@ export function partsOfPage(definition: RemoteDefinition, here: PageVisit): Load
 }
 
 /**
- * Prefetches what the current page needs of a remote that has just loaded: its page and first query, or its widgets on
- * the dashboard. Its texts are loading at that time and are not awaited.
+ * Loads the code that the current page needs of a remote that has just loaded: its page, or its widgets on the dashboard.
+ * Its texts are loading at that time and are not awaited. The page's first calls were made with the page
+ * (`shell/src/boot/first`).
  */
-export function prefetchRemotePage(definition: RemoteDefinition, host: RemoteHost, here: PageVisit): void {
+export function prefetchRemotePage(definition: RemoteDefinition, here: PageVisit): void {
   for (const load of partsOfPage(definition, here)) void loadAhead(load);
-  const route = routeHere(definition, here);
-  if (!route?.prefetch) return;
-  prefetched.add(route);
-  route.prefetch(host);
 }

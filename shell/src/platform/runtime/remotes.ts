@@ -101,7 +101,7 @@ export function createRemotes({ basics, registry, resolved, loading }: RemotesDe
         end();
       }
     },
-    began: (definition, { host }) => prefetchRemotePage(definition, host, resolved.here()),
+    began: (definition) => prefetchRemotePage(definition, resolved.here()),
     texts: textsOf,
     refreshRegistry: () => registry.refresh(),
     memory: createFailureMemory(tabStore, browserStore),

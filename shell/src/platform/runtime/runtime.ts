@@ -31,8 +31,8 @@ export function createRuntime(basics: Basics) {
     now: () => Date.now(),
     report: (problem) => console.warn('Remote registry:', problem),
   });
-  const loading = createLoading(basics, registry, override);
   const resolved = createResolved(basics);
+  const loading = createLoading(basics, registry, resolved, override);
   const remotes = createRemotes({ basics, registry, resolved, loading });
   const { manager } = remotes;
   const contributedTexts = createContributedTexts();

@@ -19,9 +19,7 @@ export const routeFields = {
 };
 
 /** A path below the back end's address with its query. For security, it cannot lead to another host. */
-const firstCall = z
-  .string()
-  .check(z.maxLength(300), z.regex(/^(?:\/(?:[\w-]+|\{recipient\}))+(?:\?[\w=&-]*)?$/));
+const firstCall = z.string().check(z.maxLength(300), z.regex(/^(?:\/(?:[\w-]+|\{\w+\}))+(?:\?[\w=&-]*)?$/));
 
 /** A menu entry with the given icon schema. `type` is any text: an unknown one is drawn as 'Menu Items Error'. */
 export function menuEntry(icon: z.ZodMiniType) {
@@ -79,10 +77,30 @@ const list = <Item extends z.ZodMiniType>(of: Item, most: number) => z.array(of)
 const slotList = <Fields extends Readonly<Record<string, z.ZodMiniType>>>(fields: Fields) =>
   z.optional(list(z.object(fields), 50));
 
+const USER = ['userId', 'recipient'];
+/** @param extra further placeholders */
+const unknownPlaceholder = (call: string, extra: readonly string[] = []): string | undefined =>
+  [...call.matchAll(/\{(\w+)\}/g)]
+    .map(([, name = '']) => name)
+    .find((name) => !USER.includes(name) && !extra.includes(name));
+
 const firstCalls = z.optional(list(firstCall, 3));
+const tileCalls = z.optional(
+  list(firstCall.check(z.refine((call) => unknownPlaceholder(call) === undefined)), 3),
+);
+
+const contributedRoute = z.object({ ...routeFields, first: firstCalls }).check(({ value, issues }) => {
+  const parameters = [...value.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  for (const [at, call] of (value.first ?? []).entries()) {
+    const name = unknownPlaceholder(call, parameters);
+    if (name === undefined) continue;
+    const message = `{${name}} is no parameter of ${value.path}`;
+    issues.push({ code: 'custom', path: ['first', at], message, input: value });
+  }
+});
 
 const slots = z.object({
-  dashboardWidgets: slotList({ ...slotFields.dashboardWidgets, first: firstCalls }),
+  dashboardWidgets: slotList({ ...slotFields.dashboardWidgets, first: tileCalls }),
   paletteProviders: slotList(slotFields.paletteProviders),
   headerTools: slotList(slotFields.headerTools),
   userMenuItems: slotList({ ...slotFields.userMenuItems, icon: z.optional(shape) }),
@@ -103,7 +121,7 @@ const line = z.object({
 
 /** Unknown fields are dropped, so that a newer tool can serve an older host. */
 const contributionsSchema = z.object({
-  routes: list(z.object({ ...routeFields, first: firstCalls }), 200),
+  routes: list(contributedRoute, 200),
   navigation: list(menuEntry(shape), 50),
   slots: z._default(slots, {}),
   palette: z._default(list(line, 50), []),

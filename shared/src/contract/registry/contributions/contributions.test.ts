@@ -34,9 +34,9 @@ test('what is whole is taken as it is', () => {
 });
 
 test('a page may say what it reads first', () => {
-  const first = ['/things/user/{recipient}?page=0&size=25', '/things'];
+  const first = ['/things/user/{recipient}?page=0&size=25', '/things/{id}', '/things/of/{userId}'];
   const [route] = whole.routes;
-  const said = { ...whole, routes: [{ ...route, first }] };
+  const said = { ...whole, routes: [{ ...route, path: '/things/:id', first }] };
   expect(checkContributions(said)).toMatchObject({ ok: true, contributions: { routes: [{ first }] } });
 });
 
@@ -71,6 +71,11 @@ test.each<[string, unknown, string]>([
       'routes.0.first.0',
     ],
   ),
+  [
+    'a tile with a first call to /{id}',
+    bad({ slots: { dashboardWidgets: [{ id: 'a', titleId: 't', size: 'third', first: ['/{id}'] }] } }),
+    'slots.dashboardWidgets.0.first.0',
+  ],
   ...['//evil.example', '/\\evil.example', '/\t/evil.example', '/.//evil.example', 'evil'].flatMap(
     (address): [string, unknown, string][] => [
       [`a page at ${address}`, bad({ routes: [{ id: 'a', path: address, titleId: 't' }] }), 'routes.0.path'],

@@ -12,8 +12,9 @@ export interface ContributedRoute {
   titleId: string;
   when?: PermissionRule | undefined;
   /**
-   * The page's first calls, which the portal prefetches while code loads: paths of the contract with their queries,
-   * exactly as the page asks when its address has no query. `{recipient}` is filled in. Only for our own back end.
+   * The page's first calls, which the portal makes while code loads: paths of the contract with their queries, exactly as
+   * the page sends them when its address has no query. `{userId}` and `{recipient}` stand for the user, and `{id}` for the
+   * address's `:id`. Only for our own back end.
    */
   first?: string[] | undefined;
 }

@@ -33,7 +33,7 @@ const messages = z.looseObject({
 const definition = z.looseObject({
   id: routeFields.id,
   hostApi: z.string(),
-  routes: z.array(z.looseObject({ ...routeFields, load: fn, prefetch: z.optional(fn) })),
+  routes: z.array(z.looseObject({ ...routeFields, load: fn })),
   navigation: z.array(menuEntry(icon)),
   messages,
   slots: z.optional(slots),

@@ -117,10 +117,7 @@ export function isolate(
   }
   return {
     ...definition,
-    routes: definition.routes.map((route) => ({
-      ...part('page')(route),
-      ...(route.prefetch && { prefetch: quietly('A prefetch', route.prefetch, undefined) }),
-    })),
+    routes: definition.routes.map(part('page')),
     navigation: definition.navigation.map(entry),
     messages: files,
     ...(slots && {
