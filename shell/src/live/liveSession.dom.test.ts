@@ -72,7 +72,7 @@ async function setup(stored: Notification[] = [], { ahead = false } = {}) {
   readReceiptsBus.subscribe((some) => marks.push(some));
   const gone: string[] = [];
   const shown: string[] = [];
-  const said: number[] = [];
+  const announced: number[] = [];
   const readUser = jest.fn(() => Promise.resolve<CurrentUser | undefined>(undefined));
   const end = startLiveSession(
     {
@@ -93,7 +93,7 @@ async function setup(stored: Notification[] = [], { ahead = false } = {}) {
       onGone: (some) => gone.push(...some.map(({ notificationId }) => notificationId)),
       readUser,
       onShow: (fresh) => shown.push(...fresh.map(({ notificationId }) => notificationId)),
-      onSay: (fresh) => said.push(fresh.length),
+      onSay: (fresh) => announced.push(fresh.length),
     },
   );
   const settle = () => jest.advanceTimersByTimeAsync(0);
@@ -118,7 +118,7 @@ async function setup(stored: Notification[] = [], { ahead = false } = {}) {
     marks,
     gone,
     shown,
-    said,
+    said: announced,
     readUser,
     end,
     settle,

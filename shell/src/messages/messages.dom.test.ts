@@ -24,10 +24,10 @@ function sources(folder: string): string[] {
 }
 
 test('every text the shell asks for by its whole id exists', () => {
-  const known = new Set([core, screens, walls, shared].flatMap((texts) => Object.keys(texts)));
+  const ids = new Set([core, screens, walls, shared].flatMap((texts) => Object.keys(texts)));
   const pattern = /\b(?:id|titleId|textId|subtitleId)(?:=|: )\{?["']([a-zA-Z]+\.[a-zA-Z0-9.]+)["']/g;
   const missing = sources(join(__dirname, '..')).flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, id = '']) => id).filter((id) => !known.has(id)),
+    [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, id = '']) => id).filter((id) => !ids.has(id)),
   );
   expect(missing).toEqual([]);
 });

@@ -32,11 +32,18 @@ export interface ShellOptions extends AppOptions {
 
 const running = ({ id, host, definition, settings }: SlotSource): RemoteState => {
   const build = { version: '1.0.0', entry: `https://${id}.test/remote-manifest.json` };
-  const said = { channel: 'stable', order: 100, features: {}, layers: [], titles: {}, paths: [] } as const;
+  const defaults = {
+    channel: 'stable',
+    order: 100,
+    features: {},
+    layers: [],
+    titles: {},
+    paths: [],
+  } as const;
   return {
     kind: 'ready',
     id,
-    resolved: { ...said, ...build, id, slots: settings },
+    resolved: { ...defaults, ...build, id, slots: settings },
     instance: {
       id,
       version: build.version,

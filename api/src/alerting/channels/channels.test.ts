@@ -106,12 +106,12 @@ describe.each(ruleKinds)('channels on %s', (kind) => {
       expect(JSON.parse(body)).toMatchObject({ type: 'portal.test' });
       const listed = await portal.call('GET', '/channels/targets', { token: admin });
       expect(JSON.stringify(listed.body)).not.toContain('of-a-secret-path');
-      const kept = await rows(
+      const stored = await rows(
         portal.db,
         { all: col.text },
         sql`select address || coalesce(secret, '') || shown as all from channel_targets`,
       );
-      expect(kept.map((one) => one.all).join()).not.toMatch(/of-a-secret-path|whsec_/);
+      expect(stored.map((one) => one.all).join()).not.toMatch(/of-a-secret-path|whsec_/);
       await remove(made.target);
     });
 

@@ -56,12 +56,12 @@ describe.each(ruleKinds)('the gateways to telephones on %s', (kind) => {
     await escalate(userId, 'voice');
     const { path, headers, body } = await heard();
     expect([path, headers.authorization]).toEqual(['/voice', 'Bearer of-the-gateway']);
-    const said = JSON.parse(body) as Record<string, string>;
-    expect(said).toMatchObject({ to: PHONE, language: 'de-DE' });
-    expect(said.text).toMatch(
+    const call = JSON.parse(body) as Record<string, string>;
+    expect(call).toMatchObject({ to: PHONE, language: 'de-DE' });
+    expect(call.text).toMatch(
       /^Guten Tag Ana Pop, Hoch: Torque "high" \(FFT, cell-01\)\. Bisher hat niemand „Ich kümmere mich“ gesagt/,
     );
-    expect(said.text).not.toMatch(/http| · /);
+    expect(call.text).not.toMatch(/http| · /);
     expect(await exists(portal.db, sql`select from secrets where user_id = ${userId}::uuid`)).toBe(false);
   });
 
@@ -120,8 +120,8 @@ describe.each(ruleKinds)('the gateways to telephones on %s', (kind) => {
     expect((await choose({ phone: undefined })).errors).toHaveProperty('phone');
     await givePhone(portal, await idOf(portal, 'operator.fft'), PHONE);
     expect((await choose({})).data).toMatchObject({ voice: ['Mid'], voiceOffered: true });
-    const kept = (await choose({ voice: undefined })).data as ChannelChoicesHere;
-    expect(kept.voice).toEqual(['Mid']);
+    const saved = (await choose({ voice: undefined })).data as ChannelChoicesHere;
+    expect(saved.voice).toEqual(['Mid']);
     const send = (priority: string, description: string) => portal.produce(event({ priority, description }));
     await send('Low', 'Not this');
     await send('Mid', 'But this');

@@ -415,10 +415,10 @@ describe.each(ruleKinds)('duty on %s', (kind) => {
         lastUsed: expect.any(String),
       });
       const secret = new URLSearchParams(second.split('?')[1]).get('token') ?? '';
-      const kept = await portal.db.query({
+      const stored = await portal.db.query({
         compile: () => ({ text: 'select hash from duty_feeds', values: [] }),
       } as never);
-      expect(JSON.stringify(kept.rows)).not.toContain(secret);
+      expect(JSON.stringify(stored.rows)).not.toContain(secret);
       await as('operator.fft', 'DELETE', '/duty/feed');
       expect((await portal.call('GET', second)).status).toBe(404);
       expect((await as('operator.fft', 'GET', '/duty/feed')).data).toEqual({});

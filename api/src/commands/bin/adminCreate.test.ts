@@ -25,11 +25,11 @@ async function create(args: readonly string[], typed?: string, env: NodeJS.Proce
     stdio: [typed === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
   });
   child.stdin?.end(typed);
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const code = await new Promise((resolve) => child.on('close', resolve));
-  return { code, said };
+  return { code, said: output };
 }
 
 describe('admin:create', () => {

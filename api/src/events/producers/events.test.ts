@@ -315,14 +315,14 @@ describe.each(ruleKinds)('events on %s', (kind) => {
 
   it('names the topic of what has no words of its own, in lists as well as alone', async () => {
     const bare = await sendOne({ description: undefined });
-    const said = await sendOne({ description: 'Cell stopped' });
+    const eventId = await sendOne({ description: 'Cell stopped' });
     const of = async (path: string) => (await portal.as('operator.fft', 'GET', path)).data;
     const inbox = `/notifications/user/${await idOf(portal, 'operator.fft')}`;
     const { results } = (await of(`${inbox}?size=2`)) as Paged<Notification>;
     const unread = (await of(`${inbox}/unread`)) as Notification[];
     for (const list of [results, unread]) {
       expect(list.find(({ relatedEvent }) => relatedEvent === bare)?.topic).toBe('robot-cell/state');
-      expect(list.find(({ relatedEvent }) => relatedEvent === said)).not.toHaveProperty('topic');
+      expect(list.find(({ relatedEvent }) => relatedEvent === eventId)).not.toHaveProperty('topic');
     }
   });
 

@@ -83,8 +83,8 @@ describe.each(ruleKinds)('what an administrator let in, on %s', (kind) => {
     for (const path of [`/wallboard/screens/${screen.screenId}`, `/channels/targets/${target.targetId}`])
       expect((await admin('admin.fft', 'POST', `${path}/keep`)).status).toBe(200);
     expect([await read(), await hears()]).toEqual([200, true]);
-    const told = (await mailsTo(portal.db, `admin.fft${DEMO_DOMAIN}`)).map(({ text }) => text).join();
-    expect([screen.name, target.name].filter((name) => !told.includes(name))).toEqual([]);
+    const mails = (await mailsTo(portal.db, `admin.fft${DEMO_DOMAIN}`)).map(({ text }) => text).join();
+    expect([screen.name, target.name].filter((name) => !mails.includes(name))).toEqual([]);
     const kept = await shown();
     expect(kept.screen).not.toHaveProperty('stopped');
     expect(kept.target).not.toHaveProperty('stopped');

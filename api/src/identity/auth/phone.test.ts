@@ -104,12 +104,12 @@ describe.each(ruleKinds)('the number for SMS on %s', (kind) => {
   it('is sent five codes a day in all, and the code is stored nowhere', async () => {
     const phone = '+40721000006';
     for (let sent = 0; sent < 3; sent += 1) expect((await ask('operator.iltar', phone)).status).toBe(200);
-    const kept = await first(
+    const stored = await first(
       portal.db,
       { all: col.text },
       sql`select string_agg(p::text, ' ') as all from phone_codes p where phone = ${phone}`,
     );
-    expect(kept?.all).not.toContain(await codeTo(phone));
+    expect(stored?.all).not.toContain(await codeTo(phone));
     for (let sent = 0; sent < 2; sent += 1) expect((await ask('admin.crf', phone)).status).toBe(200);
     expect((await ask('admin.sew', phone)).status).toBe(429);
   });

@@ -55,14 +55,14 @@ describe('an account that a directory provisions and people disable', () => {
     const members = (op: 'add' | 'remove') =>
       patch(`/Groups/${group.id}`, { op, path: 'members', value: [{ value: person.id }] });
     const active = (value: boolean) => patch(`/Users/${person.id}`, { op: 'replace', path: 'active', value });
-    const found = async () =>
+    const account = async () =>
       first(
         portal.db,
         { id: col.text, status: col.text },
         sql`select u.id, u.status from users u join provisioned_users p on p.user_id = u.id`,
       );
     const status = async (to: 'ACTIVE' | 'DISABLED') => {
-      const path = `/users/${(await found())?.id}/status`;
+      const path = `/users/${(await account())?.id}/status`;
       expect((await portal.as('super', 'PUT', path, { status: to })).status).toBe(200);
     };
     const take: Readonly<Record<Step, () => Promise<unknown>>> = {
@@ -83,7 +83,7 @@ describe('an account that a directory provisions and people disable', () => {
         path: 'name.givenName',
         value: `Ana ${wrong.length}`,
       });
-      const is = (await found())?.status;
+      const is = (await account())?.status;
       if (is !== wantedAfter(order)) wrong.push(`${order.join(', ')}: ${is}`);
       if (order.includes('directory off')) await take['directory on']();
       if (order.includes('out of the group')) await take['into the group']();

@@ -96,10 +96,10 @@ describe.each(ruleKinds)('provisioning by SCIM on %s', (kind) => {
     };
   };
   const made = async (more: object = {}) => {
-    const wanted = described(more);
-    const { status, body } = await scim('POST', '/Users', wanted);
+    const resource = described(more);
+    const { status, body } = await scim('POST', '/Users', resource);
     expect([status, body.detail]).toEqual([201, undefined]);
-    return { ...wanted, id: body.id };
+    return { ...resource, id: body.id };
   };
   const groupOf = async (displayName: string, ...members: readonly string[]) => {
     const { body } = await scim('POST', '/Groups', {
@@ -147,9 +147,9 @@ describe.each(ruleKinds)('provisioning by SCIM on %s', (kind) => {
         filled(at),
         body === undefined ? undefined : (JSON.parse(filled(JSON.stringify(body))) as unknown),
       );
-      const said = `${method} ${at}`;
-      expect([said, got.status, got.body.detail]).toEqual([
-        said,
+      const call = `${method} ${at}`;
+      expect([call, got.status, got.body.detail]).toEqual([
+        call,
         status,
         status < 400 ? undefined : expect.any(String),
       ]);
@@ -412,8 +412,8 @@ describe.each(ruleKinds)('provisioning by SCIM on %s', (kind) => {
   });
 
   it('lets one of two win who are written at once', async () => {
-    const wanted = described();
-    const both = await Promise.all([scim('POST', '/Users', wanted), scim('POST', '/Users', wanted)]);
+    const resource = described();
+    const both = await Promise.all([scim('POST', '/Users', resource), scim('POST', '/Users', resource)]);
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect(both.find(({ status }) => status === 409)?.body.scimType).toBe('uniqueness');
     const groups = await Promise.all([1, 2].map(() => scim('POST', '/Groups', { displayName: 'Twice' })));
@@ -465,13 +465,13 @@ describe.each(ruleKinds)('provisioning by SCIM on %s', (kind) => {
 
   it('finds people by several comparisons', async () => {
     const [one, other] = [await made({ [enterprise]: { department: 'Maintenance' } }), await made()];
-    const found = async (filter: string) =>
+    const idsBy = async (filter: string) =>
       (await scim('GET', `/Users?filter=${encodeURIComponent(filter)}`)).body.Resources.map(({ id }) => id);
     const either = `userName eq "${one.userName}" or externalId eq "${other.externalId}"`;
-    expect(await found(either)).toEqual([one.id, other.id]);
-    expect(await found(`(${either}) and active eq true`)).toEqual([one.id]);
-    expect(await found(`(${either}) and active eq "False"`)).toEqual([other.id]);
-    expect(await found(`emails.value eq "${other.userName.toUpperCase()}"`)).toEqual([other.id]);
+    expect(await idsBy(either)).toEqual([one.id, other.id]);
+    expect(await idsBy(`(${either}) and active eq true`)).toEqual([one.id]);
+    expect(await idsBy(`(${either}) and active eq "False"`)).toEqual([other.id]);
+    expect(await idsBy(`emails.value eq "${other.userName.toUpperCase()}"`)).toEqual([other.id]);
   });
 
   it.each([

@@ -116,14 +116,14 @@ describe.each(ruleKinds)('the second factor on %s', (kind) => {
     const { secret, uri } = begun.data as { secret: string; uri: string };
     expect(uri).toContain(secret);
     const { recoveryCodes } = await setSecondFactor(portal, who);
-    const kept = await first(
+    const stored = await first(
       portal.db,
       { all: col.text },
       sql`select (select string_agg(f::text, ' ') from second_factors f)
         || (select string_agg(c::text, ' ') from recovery_codes c) as all`,
     );
     for (const one of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replace('-', ''))])
-      expect(kept?.all).not.toContain(one);
+      expect(stored?.all).not.toContain(one);
   });
 
   it('is removed by the password and a code, neither alone; signing in needs none then', async () => {

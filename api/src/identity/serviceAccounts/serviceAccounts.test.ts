@@ -58,12 +58,12 @@ describe.each(ruleKinds)('a service account on %s', (kind) => {
     expect(account).toMatchObject({ state: 'active', scopes: ['events:write'], tokenEnd: token.slice(-4) });
     expect(Date.parse(account.expiresAt) - Date.parse(account.madeAt)).toBe(30 * DAY);
     expect(account.madeBy).toMatch(/\w+ \w+/);
-    const kept = await first(
+    const stored = await first(
       portal.db,
       { all: col.text },
       sql`select string_agg(a::text, ' ') || (select string_agg(b::text, ' ') from audit b) as all from service_accounts a`,
     );
-    expect(kept?.all).not.toContain(token.slice(ACCOUNT_TOKEN_PREFIX.length, -4));
+    expect(stored?.all).not.toContain(token.slice(ACCOUNT_TOKEN_PREFIX.length, -4));
     expect(JSON.stringify(await listed())).not.toContain(token);
   });
 

@@ -22,8 +22,8 @@ describe('a site whose provider is down, and that hides the form for passwords',
     expect((await authenticate(EMERGENCY)).status).toBe(200);
     const mails = await mailsTo(sso.portal.db, EMERGENCY);
     expect(mails.at(-1)?.subject).toBe('The emergency account of the portal was used');
-    const said = await auditOf(sso.portal.db, sql`action = 'auth.emergencySignIn'`);
-    expect(said).toMatchObject([{ targetId: await idOf(sso.portal, 'super') }]);
+    const audited = await auditOf(sso.portal.db, sql`action = 'auth.emergencySignIn'`);
+    expect(audited).toMatchObject([{ targetId: await idOf(sso.portal, 'super') }]);
   });
 
   it('sends nobody a link to a password that it does not take, and lets no earlier one end their links', async () => {

@@ -277,11 +277,11 @@ describe.each(ruleKinds)('single sign-on on %s', (kind) => {
     });
 
     it('leads on within the portal, and never elsewhere', async () => {
-      const wanted = async (returnTo: string) => {
+      const pathAfter = async (returnTo: string) => {
         const { at } = await sso.attempt(undefined, `?${new URLSearchParams({ returnTo }).toString()}`);
         return at.searchParams.get('from') ?? '/';
       };
-      expect(await wanted('/notifications?q=a#b')).toBe('/notifications?q=a#b');
+      expect(await pathAfter('/notifications?q=a#b')).toBe('/notifications?q=a#b');
       for (const elsewhere of [
         'https://evil.example/',
         '//evil.example',
@@ -289,7 +289,7 @@ describe.each(ruleKinds)('single sign-on on %s', (kind) => {
         '/.//evil.example',
         'evil',
       ])
-        expect(await wanted(elsewhere)).toBe('/');
+        expect(await pathAfter(elsewhere)).toBe('/');
     });
   });
 
@@ -314,7 +314,7 @@ describe.each(ruleKinds)('single sign-on on %s', (kind) => {
   });
 
   describe('what the provider says of somebody', () => {
-    const said = async (tamper: Tamper) => {
+    const problemOf = async (tamper: Tamper) => {
       sso.provider.tamper = tamper;
       return problem();
     };
@@ -323,9 +323,9 @@ describe.each(ruleKinds)('single sign-on on %s', (kind) => {
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
     it('counts as signed by its key alone', async () => {
-      expect(await said((claims) => `${part({ alg: 'none' })}.${part(claims)}.`)).toBe('unverified');
-      expect(await said((claims) => sso.provider.sign(claims, { key: 'another' }))).toBe('unverified');
-      expect(await said(signed({}))).toBeNull();
+      expect(await problemOf((claims) => `${part({ alg: 'none' })}.${part(claims)}.`)).toBe('unverified');
+      expect(await problemOf((claims) => sso.provider.sign(claims, { key: 'another' }))).toBe('unverified');
+      expect(await problemOf(signed({}))).toBeNull();
     });
 
     it.each([
@@ -333,16 +333,16 @@ describe.each(ruleKinds)('single sign-on on %s', (kind) => {
       ['audience', { aud: 'another-client' }],
       ['nonce', { nonce: 'another' }],
     ])('counts with the right %s alone', async (_name, change) => {
-      expect(await said(signed(change))).toBe('unverified');
+      expect(await problemOf(signed(change))).toBe('unverified');
     });
 
     it('counts with a clock that is nearly five minutes off, and not beyond', async () => {
       const expired = (by: number) => signed({ iat: seconds() - 3600, exp: seconds() - by });
-      expect(await said(expired(FIVE_MINUTES - 30))).toBeNull();
-      expect(await said(expired(FIVE_MINUTES + 30))).toBe('unverified');
+      expect(await problemOf(expired(FIVE_MINUTES - 30))).toBeNull();
+      expect(await problemOf(expired(FIVE_MINUTES + 30))).toBe('unverified');
       const early = (by: number) => signed({ iat: seconds() + by, nbf: seconds() + by });
-      expect(await said(early(FIVE_MINUTES - 30))).toBeNull();
-      expect(await said(early(FIVE_MINUTES + 30))).toBe('unverified');
+      expect(await problemOf(early(FIVE_MINUTES - 30))).toBeNull();
+      expect(await problemOf(early(FIVE_MINUTES + 30))).toBe('unverified');
     });
   });
 
@@ -472,12 +472,12 @@ describe.each(ruleKinds)('single sign-on on %s', (kind) => {
     const warned = jest.spyOn(sso.portal.basics.log, 'warn');
     sso.provider.tamper = (claims) => sso.provider.sign(claims, { key: 'another' });
     expect(await problem()).toBe('unverified');
-    const said = inspect(warned.mock.calls, { depth: null, showHidden: true, maxStringLength: null });
+    const logged = inspect(warned.mock.calls, { depth: null, showHidden: true, maxStringLength: null });
     warned.mockRestore();
-    expect(said).toContain('a single sign-on failed');
+    expect(logged).toContain('a single sign-on failed');
     const token = sso.provider.tokens.at(-1) ?? '';
     expect(token.split('.')).toHaveLength(3);
-    for (const part of token.split('.')) expect(said).not.toContain(part);
+    for (const part of token.split('.')) expect(logged).not.toContain(part);
   });
 
   it('has ended here before the provider is called when a person signs out', async () => {

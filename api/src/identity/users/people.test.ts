@@ -47,10 +47,10 @@ describe.each(ruleKinds)('people, roles and pilots on %s', (kind) => {
       expect([...(await shown('admin.fft', query))]).toEqual(expect.arrayContaining(PRIVATE));
     }
     // Searching does not reveal them either.
-    const found = async (who: string) =>
+    const countOf = async (who: string) =>
       ((await as(who, 'GET', '/users?q=fft@portal.test')).data as { totalElements: number }).totalElements;
-    expect(await found('operator.fft')).toBe(0);
-    expect(await found('admin.fft')).toBeGreaterThan(0);
+    expect(await countOf('operator.fft')).toBe(0);
+    expect(await countOf('admin.fft')).toBeGreaterThan(0);
     for (const field of PRIVATE.filter((one) => one !== 'hasSecondFactor')) {
       expect((await as('operator.fft', 'GET', `/users?sortAttribute=${field}`)).status).toBe(400);
       expect((await as('admin.fft', 'GET', `/users?sortAttribute=${field}`)).status).toBe(200);
@@ -67,17 +67,17 @@ describe.each(ruleKinds)('people, roles and pilots on %s', (kind) => {
     const pilot = 'ILTAR';
     for (const [firstName, lastName] of names)
       await as('super', 'POST', '/users/create', { ...newUser(), pilotCode: pilot, firstName, lastName });
-    const found = async (q: string) =>
+    const namesBy = async (q: string) =>
       (
         (await as('super', 'GET', `/users?sortAttribute=lastName&q=${encodeURIComponent(q)}`)).data as {
           results: User[];
         }
       ).results.map(({ lastName }) => lastName);
-    expect(await found('stefan')).toEqual(['Țurcanu', 'Weiß']);
-    expect(await found('WEISS stefan')).toEqual(['Weiß']);
-    expect(await found('weiß ștefan')).toEqual(['Weiß']);
-    expect(await found('isik muserref')).toEqual(['Işık']);
-    expect(await found('stefan zander')).toEqual([]);
+    expect(await namesBy('stefan')).toEqual(['Țurcanu', 'Weiß']);
+    expect(await namesBy('WEISS stefan')).toEqual(['Weiß']);
+    expect(await namesBy('weiß ștefan')).toEqual(['Weiß']);
+    expect(await namesBy('isik muserref')).toEqual(['Işık']);
+    expect(await namesBy('stefan zander')).toEqual([]);
     const sorted = await as('super', 'GET', '/users?sortAttribute=lastName&size=100');
     const order = (sorted.data as { results: User[] }).results.map(({ lastName }) => lastName);
     expect(order.indexOf('Țurcanu')).toBeLessThan(order.indexOf('Zander'));

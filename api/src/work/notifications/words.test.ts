@@ -19,7 +19,7 @@ describe.each(ruleKinds)('words in an inbox on %s', (kind) => {
     const json = more.map((one) => event({ topic: 'robot-cell/state', ...one }));
     expect((await portal.produce(json)).status).toBe(202);
   };
-  const found = async (words: string): Promise<Paged<Notification>> => {
+  const search = async (words: string): Promise<Paged<Notification>> => {
     const inbox = `/notifications/user/${await idOf(portal, 'operator.fft')}`;
     return (await portal.as('operator.fft', 'GET', `${inbox}?q=${encodeURIComponent(words)}`)).data;
   };
@@ -33,7 +33,10 @@ describe.each(ruleKinds)('words in an inbox on %s', (kind) => {
       sourceComponent: 'PLC',
     });
     for (const words of [`ärger ${mark}`, `${mark.toUpperCase()} M-7`, `${mark} m-7 STRASSE`, 'straße 7 plc'])
-      expect([words, (await found(words)).totalElements]).toEqual([words, words.includes('STRASSE') ? 0 : 1]);
+      expect([words, (await search(words)).totalElements]).toEqual([
+        words,
+        words.includes('STRASSE') ? 0 : 1,
+      ]);
   });
 
   it('are literal, also if they look like a pattern', async () => {
@@ -44,9 +47,9 @@ describe.each(ruleKinds)('words in an inbox on %s', (kind) => {
       { description: `${mark} a_b \\ c` },
       { description: `${mark} axb / c` },
     );
-    expect((await found(mark)).totalElements).toBe(4);
+    expect((await search(mark)).totalElements).toBe(4);
     for (const words of ['100% f', 'a_b', '\\ c', 'b \\'])
-      expect((await found(words)).results.map(({ description }) => description)).toEqual([
+      expect((await search(words)).results.map(({ description }) => description)).toEqual([
         expect.stringContaining(words),
       ]);
   });
@@ -55,7 +58,7 @@ describe.each(ruleKinds)('words in an inbox on %s', (kind) => {
     const mark = freshName();
     await send(...Array.from({ length: WORDS_COUNT_CAP }, () => ({ description: mark })));
     await send({ description: mark });
-    expect((await found(mark)).totalElements).toBe(WORDS_COUNT_CAP);
+    expect((await search(mark)).totalElements).toBe(WORDS_COUNT_CAP);
   });
 });
 

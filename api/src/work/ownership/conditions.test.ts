@@ -78,10 +78,10 @@ describe.each(ruleKinds)('conditions on %s', (kind) => {
       await send({ conditionId: name, state: 'cleared', description: `Over ${name}` });
       expect((await lines(name))[0]).not.toHaveProperty('missed');
       expect((await lines(name, 'technician.fft'))[0]).toMatchObject({ missed: true });
-      const found = async (username: string, missed: boolean) =>
+      const countOf = async (username: string, missed: boolean) =>
         (await lines(name, username, `&byCondition=true&missed=${missed}`)).length;
-      expect([await found('technician.fft', true), await found('technician.fft', false)]).toEqual([1, 0]);
-      expect([await found('operator.fft', true), await found('operator.fft', false)]).toEqual([0, 1]);
+      expect([await countOf('technician.fft', true), await countOf('technician.fft', false)]).toEqual([1, 0]);
+      expect([await countOf('operator.fft', true), await countOf('operator.fft', false)]).toEqual([0, 1]);
       const before = new Date().toISOString();
       const unreadAgain = async (missed: boolean) =>
         (

@@ -2,7 +2,7 @@ import { createRefresher, type Hot, isBoundary } from './refresher';
 
 /** A module of a watching build, which is evaluated again after each edit. */
 function watched(id: string) {
-  let kept: Hot['data'];
+  let hotData: Hot['data'];
   const calls: string[] = [];
   const refresher = createRefresher({ later: () => calls.push('refresh') });
   return {
@@ -10,7 +10,7 @@ function watched(id: string) {
     evaluate(exports: object) {
       const data = {};
       const hot: Hot = {
-        data: kept,
+        data: hotData,
         accept: () => calls.push('accept'),
         dispose: (keep) => {
           keep(data);
@@ -18,7 +18,7 @@ function watched(id: string) {
         invalidate: () => calls.push('invalidate'),
       };
       refresher.ended({ id, exports }, hot);
-      kept = data;
+      hotData = data;
       return calls.splice(0);
     },
   };

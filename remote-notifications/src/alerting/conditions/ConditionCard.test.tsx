@@ -279,9 +279,9 @@ it('keeps what is typed while a note is on its way', async () => {
 it('asks what it was when it is over, and tells the last times', async () => {
   const { user, card, term, condition, hear, backEnd, sent } = await openOne();
   const outcome = { cause: 'Dirt', remedy: 'Cleaned the lens', by: 'Mehmet Yilmaz', timestamp: ago(9000) };
-  const said = { cause: 'Worn part', remedy: 'New gripper' };
+  const explanation = { cause: 'Worn part', remedy: 'New gripper' };
   backEnd.answers = {
-    'PUT /conditions/:id/outcome': becomes(condition, { outcome: { ...outcome, ...said } }),
+    'PUT /conditions/:id/outcome': becomes(condition, { outcome: { ...outcome, ...explanation } }),
   };
   condition.earlier = [{ first: ago(9100), cleared: ago(9050), outcome }];
   condition.cleared = ago(0);
@@ -296,7 +296,7 @@ it('asks what it was when it is over, and tells the last times', async () => {
   await user.type(dialog.getByRole('textbox', { name: /What helped/ }), 'New gripper');
   await user.click(dialog.getByRole('button', { name: 'Say what it was' }));
   expect(await term('What helped')).toHaveTextContent('New gripper');
-  expect(sent('PUT', '/outcome')).toEqual([said]);
+  expect(sent('PUT', '/outcome')).toEqual([explanation]);
 });
 
 it('asks its owner who did nothing, who says that they still have it', async () => {
@@ -391,7 +391,7 @@ it('has a page under its words, which say once how it stands', async () => {
   await screen.findByRole('heading', { level: 2, name: 'How it stands' });
   // Its events, which have the same words, are links.
   await screen.findAllByRole('link', { name: 'Wire feed blocked, cell stopped' });
-  const said = screen.getAllByText('Wire feed blocked, cell stopped').filter((one) => !one.closest('a'));
-  expect(said.map((one) => one.closest('h1'))).toEqual([screen.getByRole('heading', { level: 1 })]);
+  const headings = screen.getAllByText('Wire feed blocked, cell stopped').filter((one) => !one.closest('a'));
+  expect(headings.map((one) => one.closest('h1'))).toEqual([screen.getByRole('heading', { level: 1 })]);
   expect(screen.getAllByRole('heading', { name: 'How it stands' })).toHaveLength(1);
 });

@@ -73,10 +73,10 @@ it('says that it is not taken while the network is away', async () => {
 });
 
 it('cannot be released because somebody else has it by now: a lost answer is fetched again', async () => {
-  const { user, row } = await openInbox((kept) => ({ path }) => {
+  const { user, row } = await openInbox((backEnd) => ({ path }) => {
     if (!path.endsWith('/give-back')) return undefined;
-    const [other] = kept.people.slice(1);
-    const [held] = kept.conditions;
+    const [other] = backEnd.people.slice(1);
+    const [held] = backEnd.conditions;
     if (held && other) held.holder = { userId: other.userId, name: 'Mehmet Yilmaz', since: held.first };
     return { error: { kind: 'timeout', isKeyed: true } };
   });

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import definition from '../../remote';
 import { MappingDialog } from './MappingDialog';
 
-const wanted: EventMapping = {
+const mapping: EventMapping = {
   eventMappingId: '00000000-0000-4000-8000-000000000001',
   topic: 'press/jam',
   description: 'The press is jammed',
@@ -23,13 +23,13 @@ it('stays where the answer was lost, and its topic is not taken by its own first
     respond: ({ method }: { method?: string }) =>
       method === 'POST' && isLost
         ? { error: { kind: 'network', isKeyed: true } as const }
-        : { data: method === 'POST' ? wanted.eventMappingId : [] },
+        : { data: method === 'POST' ? mapping.eventMappingId : [] },
   };
   function Page() {
     const [mappings, setMappings] = useState<readonly EventMapping[]>([]);
     return (
       <>
-        <button type="button" onClick={() => setMappings([wanted])}>
+        <button type="button" onClick={() => setMappings([mapping])}>
           Read again
         </button>
         <MappingDialog mappings={mappings} onClose={onClose} />
@@ -38,8 +38,8 @@ it('stays where the answer was lost, and its topic is not taken by its own first
   }
   await renderApp(<Page />, options);
   const user = userEvent.setup();
-  await user.type(screen.getByRole('textbox', { name: 'Topic' }), wanted.topic);
-  await user.type(screen.getByRole('textbox', { name: 'Description' }), wanted.description);
+  await user.type(screen.getByRole('textbox', { name: 'Topic' }), mapping.topic);
+  await user.type(screen.getByRole('textbox', { name: 'Description' }), mapping.description);
   await user.click(screen.getByRole('switch', { name: /everybody|all/i }));
   const save = screen.getByRole('button', { name: 'Save' });
   await user.click(save);
@@ -52,7 +52,7 @@ it('stays where the answer was lost, and its topic is not taken by its own first
 
 it('sends only what was changed: somebody else may have changed the rest meanwhile', async () => {
   const sent: unknown[] = [];
-  await renderApp(<MappingDialog mapping={wanted} mappings={[]} onClose={jest.fn()} />, {
+  await renderApp(<MappingDialog mapping={mapping} mappings={[]} onClose={jest.fn()} />, {
     messages: definition.messages,
     user: aUser({ pilotRole: 'ADMIN', pilotCode: 'FFT' }),
     respond: ({ method, body }) => {

@@ -75,15 +75,15 @@ it('lets another place, and another page, be pressed meanwhile', () => {
 });
 
 it('lets its place go after a handler that throws, and says so', async () => {
-  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const fault = new Error('a fault');
   const clicked = jest.fn();
   render(<button {...whileSending(false, () => Promise.reject(fault))}>broken</button>);
   press('broken');
   await pass(700);
-  expect(said.mock.calls).toEqual([[fault]]);
+  expect(consoleError.mock.calls).toEqual([[fault]]);
   render(<a onClick={clicked}>elsewhere</a>);
   fireEvent.click(screen.getByText('elsewhere'), PLACE);
   expect(clicked).toHaveBeenCalledTimes(1);
-  said.mockRestore();
+  consoleError.mockRestore();
 });

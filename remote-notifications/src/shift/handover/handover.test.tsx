@@ -46,13 +46,13 @@ function written(): BackEnd {
 }
 
 /** The answer to an acceptance: each item that is sent is taken over by the technician. */
-const accepting = (kept: HandoverDetail) => ({
+const accepting = (handover: HandoverDetail) => ({
   'POST /handovers/:id/accept': ({ body }: { body: unknown }) => {
     const timestamp = new Date().toISOString();
     for (const itemId of fieldsOf(body).items as string[])
-      kept.answers.push({ itemId, timestamp, outcome: 'taken' });
-    kept.accepted = { by: kept.taker, timestamp, items: kept.answers.length };
-    return done(kept);
+      handover.answers.push({ itemId, timestamp, outcome: 'taken' });
+    handover.accepted = { by: handover.taker, timestamp, items: handover.answers.length };
+    return done(handover);
   },
 });
 
@@ -101,8 +101,8 @@ describe('the sheet', () => {
 
   it('says of a shelved line that it is, and puts the remarks first', async () => {
     const backEnd = written();
-    const kept = firstOf(backEnd.handovers);
-    kept.remarks = 'The fork lift is away.';
+    const handover = firstOf(backEnd.handovers);
+    handover.remarks = 'The fork lift is away.';
     const shelf = {
       by: 'Ana',
       userId: newId(),
@@ -110,8 +110,8 @@ describe('the sheet', () => {
       reason: 'Waiting for a part',
       since: ago(30),
     };
-    firstOf(kept.sheet.items).state = 'shelved';
-    Object.assign(firstOf(kept.sheet.items), { shelf });
+    firstOf(handover.sheet.items).state = 'shelved';
+    Object.assign(firstOf(handover.sheet.items), { shelf });
     await open(backEnd, sheetAt(backEnd));
     expect(await screen.findByText(/^Shelved · Since .*Waiting for a part/)).toBeVisible();
     const remarks = screen.getByText('The fork lift is away.');
@@ -158,9 +158,9 @@ describe('writing it down', () => {
 
   it('names one of those on duty next and opens what is kept', async () => {
     const backEnd = sampleBackEnd('ours', operator);
-    const kept = aHandover({ remarks: 'The fork lift is away.' });
-    backEnd.handovers = [kept];
-    backEnd.answers = { 'POST /handovers': () => done(kept) };
+    const handover = aHandover({ remarks: 'The fork lift is away.' });
+    backEnd.handovers = [handover];
+    backEnd.answers = { 'POST /handovers': () => done(handover) };
     const { user, form, sent } = await openForm(backEnd);
     await user.click(form.getByRole('button', { name: 'Save' }));
     expect(await form.findByText('Choose who takes over.')).toBeVisible();
@@ -170,7 +170,7 @@ describe('writing it down', () => {
     await user.click(form.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(/^Jonas Becker → Mehmet Yilmaz, .*Not accepted yet$/)).toBeVisible();
     expect(screen.getByText('The fork lift is away.')).toBeVisible();
-    expect(sent('POST')).toMatchObject([{ toUserId: kept.taker.userId, remarks: kept.remarks }]);
+    expect(sent('POST')).toMatchObject([{ toUserId: handover.taker.userId, remarks: handover.remarks }]);
     // The giver cannot accept.
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });
@@ -216,8 +216,8 @@ describe('writing it down', () => {
 describe('accepting it', () => {
   it('takes over what is chosen; the rest stays, and says so', async () => {
     const backEnd = written();
-    const kept = firstOf(backEnd.handovers);
-    backEnd.answers = accepting(kept);
+    const handover = firstOf(backEnd.handovers);
+    backEnd.answers = accepting(handover);
     const { user, sent } = await open(asSomebody(backEnd, technician), sheetAt(backEnd));
     await user.click(
       await screen.findByRole('checkbox', { name: 'Choose: Wire feed blocked, cell stopped' }),
@@ -229,7 +229,7 @@ describe('accepting it', () => {
     ).toBeGreaterThan(1);
     expect(sent('POST')).toEqual([
       {
-        items: kept.sheet.items
+        items: handover.sheet.items
           .filter(({ what }) => what.startsWith('Wire feed blocked'))
           .map((one) => one.itemId),
       },
@@ -239,8 +239,8 @@ describe('accepting it', () => {
 
   it('does not offer what the reader has already', async () => {
     const backEnd = written();
-    const kept = firstOf(backEnd.handovers);
-    const [first, second] = kept.sheet.items;
+    const handover = firstOf(backEnd.handovers);
+    const [first, second] = handover.sheet.items;
     if (!first || !second) throw new Error('The sheet has two items');
     first.owner = mehmet;
     const own = { kind: 'condition', id: second.itemId, pilotCode: PILOT, what: second.what } as const;
@@ -252,9 +252,9 @@ describe('accepting it', () => {
 
   it('takes the others over after a failure, and keeps the focus in the sheet', async () => {
     const backEnd = written();
-    const kept = firstOf(backEnd.handovers);
+    const handover = firstOf(backEnd.handovers);
     const down = failing((path) => path.endsWith('/accept'));
-    backEnd.answers = accepting(kept);
+    backEnd.answers = accepting(handover);
     const { user, store } = await open(asSomebody(backEnd, technician), sheetAt(backEnd), {
       before: down.before,
     });

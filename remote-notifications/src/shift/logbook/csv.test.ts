@@ -12,7 +12,7 @@ const item: HandoverItem = {
   notes: [],
   given: false,
 };
-const said = { by: 'Ana Pop', timestamp: '2026-03-02T07:00:00.000Z' };
+const author = { by: 'Ana Pop', timestamp: '2026-03-02T07:00:00.000Z' };
 
 const columnsOf = (...items: HandoverItem[]) => {
   const [names = [], ...rows] = sheetRows(
@@ -24,8 +24,8 @@ const columnsOf = (...items: HandoverItem[]) => {
 };
 
 it('says of each condition what caused it and what helped, once that is known', () => {
-  const explained = { ...item, outcome: { ...said, cause: 'Worn nozzle', remedy: 'Changed it' } };
-  const column = columnsOf(explained, { ...item, outcome: { ...said, remedy: 'Restarted' } }, item);
+  const explained = { ...item, outcome: { ...author, cause: 'Worn nozzle', remedy: 'Changed it' } };
+  const column = columnsOf(explained, { ...item, outcome: { ...author, remedy: 'Restarted' } }, item);
   expect(column('condition.cause')).toEqual(['Worn nozzle', '', '']);
   expect(column('condition.remedy')).toEqual(['Changed it', 'Restarted', '']);
 });

@@ -7,9 +7,9 @@ test.each([
   ['a role of all pilots', aRole({ pilotCode: 'ALL' }), 'yes', 'sharedRole', 'notAdmin'],
   ['a role for super admins', aRole({ pilotRole: 'SUPER_ADMIN' }), 'yes', 'higherLevel', 'notAdmin'],
 ])('%s', (_what, role, ...expected) => {
-  const said = [superAdmin, adminOfFft, operatorOfFft].map((caller) => {
+  const decisions = [superAdmin, adminOfFft, operatorOfFft].map((caller) => {
     const decision = mayManageRole(caller, role);
     return decision.allowed ? 'yes' : decision.because;
   });
-  expect(said).toEqual(expected);
+  expect(decisions).toEqual(expected);
 });

@@ -139,7 +139,7 @@ test('a line that contradicts an account says where, and what the account says',
 });
 
 test('addresses of the world are read, compared in either form, and refused in words where mail does not reach them', () => {
-  const known = aPerson({
+  const person = aPerson({
     email: 'old@müller.test',
     firstName: 'Ana',
     lastName: 'Ionescu',
@@ -155,7 +155,7 @@ test('addresses of the world are read, compared in either form, and refused in w
         line('old@xn--mller-kva.test'),
         line("dan.o'neil@corp.test"),
       ],
-      rules({ people: [known] }),
+      rules({ people: [person] }),
     ),
   );
   expect(result.same).toBe(1);

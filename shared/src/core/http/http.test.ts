@@ -158,11 +158,11 @@ describe('the key of a change', () => {
   ])('lets the change be sent again by itself after %s, which is said once', async (_what, lose) => {
     let lost = 2;
     respond = (_r, response) => (lost-- > 0 ? lose(response) : send(response, 200, envelope('made')));
-    const said = jest.fn();
-    const { request } = client({ keys: createIdempotencyKeys(), said });
+    const onResult = jest.fn();
+    const { request } = client({ keys: createIdempotencyKeys(), said: onResult });
     expect(await request(change)).toEqual({ data: 'made' });
     expect(seen).toHaveLength(3);
-    expect(said).toHaveBeenCalledTimes(1);
+    expect(onResult).toHaveBeenCalledTimes(1);
   });
 
   it.each([200, 400, 403, 409, 500, 503])(

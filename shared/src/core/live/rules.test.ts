@@ -118,17 +118,17 @@ describe('"while you were away"', () => {
 it('passes on at once, then at most once in a gap, and loses nothing', async () => {
   const clock = fakeClock();
   const start = clock.now();
-  const said: { at: number; items: readonly number[] }[] = [];
+  const passed: { at: number; items: readonly number[] }[] = [];
   const batcher = createBatcher<number>({
     clock,
     gapMs: 1_000,
-    pass: (items) => said.push({ at: clock.now() - start, items }),
+    pass: (items) => passed.push({ at: clock.now() - start, items }),
   });
   for (let item = 0; item < 25; item += 1) {
     batcher.add([item]);
     await clock.advance(100);
   }
   await clock.advance(5_000);
-  expect(said.map(({ at }) => at)).toEqual([0, 1_000, 2_000, 3_000]);
-  expect(said.flatMap(({ items }) => items)).toEqual(Array.from({ length: 25 }, (_v, item) => item));
+  expect(passed.map(({ at }) => at)).toEqual([0, 1_000, 2_000, 3_000]);
+  expect(passed.flatMap(({ items }) => items)).toEqual(Array.from({ length: 25 }, (_v, item) => item));
 });

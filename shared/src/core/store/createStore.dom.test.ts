@@ -52,7 +52,7 @@ test('a name that is taken throws, and names both owners: the portal’s own are
 });
 
 test('a remote’s reducer that throws, or gives no state, stops nobody', () => {
-  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { store } = setup();
   const good = slice('good');
   let broken = false;
@@ -72,8 +72,8 @@ test('a remote’s reducer that throws, or gives no state, stops nobody', () => 
   store.dispatch(good.actions.add());
   const expected = { good: { count: 1 }, thrower: null, silent: null, started: { count: 1 } };
   expect(store.getState()).toMatchObject(expected);
-  expect(said).toHaveBeenCalledTimes(3);
-  said.mockRestore();
+  expect(consoleError).toHaveBeenCalledTimes(3);
+  consoleError.mockRestore();
 });
 
 test('a remote’s endpoint that throws fails alone', async () => {

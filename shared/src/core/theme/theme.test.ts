@@ -76,10 +76,10 @@ describe.each(combinations)('%s in %s mode', (presetColor, mode) => {
     const { priority, status } = palette;
     expect(priority.high.onContainer).toBe('#ffffff');
     expect([priority.low.container, priority.mid.container]).toEqual(Array(2).fill(palette.background.paper));
-    const known = [status.open, status.inProgress, status.done, status.reOpen, status.neutral];
-    expect(new Set(known.map(({ main }) => main)).size).toBe(known.length);
+    const tones = [status.open, status.inProgress, status.done, status.reOpen, status.neutral];
+    expect(new Set(tones.map(({ main }) => main)).size).toBe(tones.length);
     expect(saturation(status.neutral.main)).toBeLessThan(0.15);
-    for (const { main } of known.slice(0, -1)) expect(saturation(main)).toBeGreaterThan(0.25);
+    for (const { main } of tones.slice(0, -1)) expect(saturation(main)).toBeGreaterThan(0.25);
   });
 
   test('low is blue, mid orange, high red', () => {
@@ -90,8 +90,8 @@ describe.each(combinations)('%s in %s mode', (presetColor, mode) => {
       const sector = max === r ? ((g - b) / span) % 6 : max === g ? (b - r) / span + 2 : (r - g) / span + 4;
       return (sector * 60 + 360) % 360;
     };
-    const near = (colour: string, wanted: number) =>
-      Math.min(Math.abs(hue(colour) - wanted), 360 - Math.abs(hue(colour) - wanted));
+    const near = (colour: string, expected: number) =>
+      Math.min(Math.abs(hue(colour) - expected), 360 - Math.abs(hue(colour) - expected));
     expect(near(palette.priority.low.main, 215)).toBeLessThan(15);
     expect(near(palette.priority.mid.main, 30)).toBeLessThan(10);
     expect(near(palette.priority.high.main, 4)).toBeLessThan(10);

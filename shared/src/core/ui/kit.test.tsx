@@ -145,8 +145,8 @@ test('the announcer says at most one thing a second, urgent things first, nothin
     now: () => now,
     setTimeout: (run, ms) => timers.push({ at: now + ms, run }),
   });
-  const said: [number, string][] = [];
-  announcer.subscribe(() => said.push([now, announcer.snapshot().text]));
+  const announced: [number, string][] = [];
+  announcer.subscribe(() => announced.push([now, announcer.snapshot().text]));
   announcer.announce('one');
   announcer.announce('two');
   announcer.announce('two');
@@ -157,7 +157,7 @@ test('the announcer says at most one thing a second, urgent things first, nothin
       else timers.push(timer);
     }
   }
-  expect(said).toEqual([
+  expect(announced).toEqual([
     [0, 'fire'],
     [1000, 'one'],
     [2000, 'two'],

@@ -84,16 +84,16 @@ describe('what opens the palette', () => {
 });
 
 test('two lines about one thing, or to one page, are one', () => {
-  const found = (key: string, more: Partial<Line> = {}): Line => ({
+  const lineOf = (key: string, more: Partial<Line> = {}): Line => ({
     ...line('Gripper alarm', 'notifications'),
     key,
     ...more,
   });
   const [shown] = group('gripper', [
-    found('own', { about: 'a1', to: '/n/1' }),
-    found('remote', { about: 'a1', to: '/n/2' }),
-    found('plain', { to: '/n/3' }),
-    found('again', { to: '/n/3' }),
+    lineOf('own', { about: 'a1', to: '/n/1' }),
+    lineOf('remote', { about: 'a1', to: '/n/2' }),
+    lineOf('plain', { to: '/n/3' }),
+    lineOf('again', { to: '/n/3' }),
   ]);
   expect(shown?.lines.map(({ key }) => key)).toEqual(['own', 'plain']);
 });

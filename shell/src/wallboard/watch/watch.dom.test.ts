@@ -19,7 +19,7 @@ function aScreen(token?: string) {
   localStorage.clear();
   if (token !== undefined) localStorage.setItem(SCREEN_KEY, token);
   let now = START;
-  let said: Said | undefined = { status: 200, data: board };
+  let response: Said | undefined = { status: 200, data: board };
   const waits: number[] = [];
   let run: (() => void) | undefined;
   const requests: { url: string; headers: Record<string, string>; body: unknown }[] = [];
@@ -33,8 +33,8 @@ function aScreen(token?: string) {
             headers: init?.headers as Record<string, string>,
             body: init?.body,
           });
-          if (said === undefined) return Promise.reject(new TypeError('Failed to fetch'));
-          const { status, data, page, headers = {} } = said;
+          if (response === undefined) return Promise.reject(new TypeError('Failed to fetch'));
+          const { status, data, page, headers = {} } = response;
           const envelope = { success: status < 400, data, timestamp: new Date(now).toISOString() };
           const text = status === 304 ? null : (page ?? JSON.stringify(envelope));
           return Promise.resolve(new Response(text, { status, headers }));
@@ -57,7 +57,7 @@ function aScreen(token?: string) {
     watch,
     requests,
     waits,
-    say: (next: Said | undefined) => (said = next),
+    say: (next: Said | undefined) => (response = next),
     settled,
     async pass(ms = waits.at(-1) ?? 0) {
       now += ms;

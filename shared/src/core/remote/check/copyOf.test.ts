@@ -10,10 +10,10 @@ const copied = (value: unknown) => {
 test('what is said is copied and frozen to the last leaf; functions and components go along', () => {
   const load = () => undefined;
   const Icon = memo(() => null);
-  const said = { list: [{ load, Icon, text: 'a', none: undefined, count: 1, on: true }] };
-  const copy = copied(said) as typeof said;
-  expect(copy).toEqual(said);
-  expect(copy.list[0]).not.toBe(said.list[0]);
+  const original = { list: [{ load, Icon, text: 'a', none: undefined, count: 1, on: true }] };
+  const copy = copied(original) as typeof original;
+  expect(copy).toEqual(original);
+  expect(copy.list[0]).not.toBe(original.list[0]);
   expect(copy.list[0]?.load).toBe(load);
   expect(copy.list[0]?.Icon).toBe(Icon);
   expect([copy, copy.list, copy.list[0]].every(Object.isFrozen)).toBe(true);

@@ -43,7 +43,7 @@ async function draw({
     sent.push({ path, body: init?.body === undefined ? undefined : JSON.parse(init.body) });
     return Promise.resolve(path.endsWith('/options') ? optionsResponse() : signed());
   };
-  const kept: boolean[] = [];
+  const remembered: boolean[] = [];
   const signInBy: TokenClient['signInBy'] = async <Failure,>(
     way: SignInWay<Failure>,
     remember: () => boolean,
@@ -53,7 +53,7 @@ async function draw({
       http: createHttp({ fetch: fetch as typeof globalThis.fetch }),
     });
     if (!answer.ok) return answer;
-    kept.push(remember());
+    remembered.push(remember());
     return { ok: true };
   };
   const user = userEvent.setup();
@@ -65,7 +65,7 @@ async function draw({
   );
   const button = () => screen.queryByRole('button', { name: 'Sign in with a passkey' });
   const press = () => user.click(screen.getByRole('button', { name: 'Sign in with a passkey' }));
-  return { user, sent, kept, button, press };
+  return { user, sent, kept: remembered, button, press };
 }
 const chosen = (): Ceremony => ({ ok: true, response: { id: 'key' } });
 const options = { path: '/api/users/authenticate/passkey/options', body: undefined };

@@ -3,15 +3,15 @@ import { createCrashGuard } from './crashGuard';
 import { RemoteLoadError } from '../verify/failure';
 
 function storage(): Storage {
-  const kept = new Map<string, string>();
+  const items = new Map<string, string>();
   return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-    key: (at) => [...kept.keys()][at] ?? null,
-    clear: () => kept.clear(),
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+    key: (at) => [...items.keys()][at] ?? null,
+    clear: () => items.clear(),
     get length() {
-      return kept.size;
+      return items.size;
     },
   };
 }

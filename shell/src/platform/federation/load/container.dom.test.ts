@@ -132,11 +132,11 @@ test('so does one that a remote loaded by an instance of its own', async () => {
   await load();
   const remote = createInstance({ name: 'remote_b_1_0_0', remotes: [] });
   remote.initShareScopeMap('default', host.shareScopeMap.default ?? {});
-  const wanted = { customShareInfo: { shareConfig: { singleton: true, requiredVersion: false } } } as const;
+  const options = { customShareInfo: { shareConfig: { singleton: true, requiredVersion: false } } } as const;
   chunkOfLater.mockRejectedValueOnce(new Error('offline'));
-  await expect(remote.loadShare('later', wanted)).rejects.toThrow('offline');
+  await expect(remote.loadShare('later', options)).rejects.toThrow('offline');
   chunkOfLater.mockResolvedValueOnce(() => 'module');
-  const factory = await remote.loadShare('later', wanted);
+  const factory = await remote.loadShare('later', options);
   expect(factory && factory()).toBe('module');
 });
 

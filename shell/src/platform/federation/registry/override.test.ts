@@ -12,8 +12,8 @@ const config = (file: object = {}) => {
 const demo = config({ site: { production: false } });
 const LOCAL = 'http://127.0.0.1:8081/remote-manifest.json';
 
-function page(query: string, kept?: string) {
-  const storage = new Map(kept === undefined ? [] : [[OVERRIDE_KEY, kept]]);
+function page(query: string, stored?: string) {
+  const storage = new Map(stored === undefined ? [] : [[OVERRIDE_KEY, stored]]);
   const shown: string[] = [];
   return {
     location: { href: `https://portal.test/dashboard${query}` },
@@ -58,10 +58,10 @@ test('the address only asks for it, and is forgotten; who agrees has it in this 
   expect(asking.shown).toEqual(['https://portal.test/dashboard?tab=2']);
   expect(asking.storage.size).toBe(0);
   keepOverride(WANTED, asking.tab);
-  const kept = asking.storage.get(OVERRIDE_KEY);
-  expect(overridesOf(demo, page('', kept))).toEqual({ accepted: WANTED, requested: undefined });
+  const stored = asking.storage.get(OVERRIDE_KEY);
+  expect(overridesOf(demo, page('', stored))).toEqual({ accepted: WANTED, requested: undefined });
   // Asking for the accepted override again needs no consent.
-  expect(overridesOf(demo, page(`?override=notifications@${LOCAL}`, kept))).toEqual({
+  expect(overridesOf(demo, page(`?override=notifications@${LOCAL}`, stored))).toEqual({
     accepted: WANTED,
     requested: undefined,
   });
@@ -91,12 +91,12 @@ test('in production only where the site allows it', () => {
 });
 
 test('one that is refused is said and forgotten', () => {
-  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const bad = page('?override=b@https://evil.test/m.json', 'a@https://evil.test/m.json');
   expect(overridesOf(demo, bad)).toEqual({ accepted: undefined, requested: undefined });
-  expect(said).toHaveBeenCalledTimes(2);
+  expect(consoleError).toHaveBeenCalledTimes(2);
   expect(bad.storage.has(OVERRIDE_KEY)).toBe(false);
-  said.mockRestore();
+  consoleError.mockRestore();
 });
 
 describe('the resolution', () => {

@@ -113,9 +113,9 @@ test('a stored copy with a valid signature is the server’s: the server is only
   };
   const signature = await signRegistry(document, { keyId: 'k', privateJwk });
   const text = JSON.stringify({ ...document, signature });
-  const kept = { 'portal-registry': JSON.stringify({ text, etag: '"5"', confirmedAt: 1_000_000 }) };
+  const stored = { 'portal-registry': JSON.stringify({ text, etag: '"5"', confirmedAt: 1_000_000 }) };
   const trusted = [{ keyId: 'k', jwk: publicJwk }];
-  const { client, requests } = setup([new Response(null, { status: 304 })], kept, undefined, trusted);
+  const { client, requests } = setup([new Response(null, { status: 304 })], stored, undefined, trusted);
   await client.start(undefined);
   expect(client.snapshot()).toMatchObject({ registry: { serial: 5 }, problem: undefined });
   expect(requests[0]?.headers).toMatchObject({ 'If-None-Match': '"5"' });

@@ -38,10 +38,10 @@ const off = (id: string): Resolution => ({
 });
 
 const memoryStore = () => {
-  const kept = new Map<string, string>();
+  const items = new Map<string, string>();
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value).has(key),
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => items.set(key, value).has(key),
   };
 };
 
@@ -128,9 +128,9 @@ function setup({
   };
   const state = (id: string): RemoteState | undefined => manager.states().find((one) => one.id === id);
   const instance = (id: string) => {
-    const found = state(id);
-    if (found?.kind !== 'ready') throw new Error(`${id} is not ready`);
-    return found.instance;
+    const current = state(id);
+    if (current?.kind !== 'ready') throw new Error(`${id} is not ready`);
+    return current.instance;
   };
   return {
     manager,

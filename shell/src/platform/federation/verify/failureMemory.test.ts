@@ -1,8 +1,8 @@
 import { createFailureMemory } from './failureMemory';
 
-const store = (kept = new Map<string, string>()) => ({
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => kept.set(key, value).has(key),
+const store = (items = new Map<string, string>()) => ({
+  getItem: (key: string) => items.get(key) ?? null,
+  setItem: (key: string, value: string) => items.set(key, value).has(key),
 });
 const build = (version: string) => ({ version, entry: `https://remotes.test/${version}.json` });
 
