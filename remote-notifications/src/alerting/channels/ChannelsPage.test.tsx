@@ -19,6 +19,19 @@ const opened = (
   options: Parameters<typeof openPage>[2] = {},
 ) => openPage(<ChannelsPage />, backEnd, { at: '/notifications/channels', ...options });
 
+it('marks the chosen weekdays with a tick, beside the colour', async () => {
+  const { user } = await opened();
+  await user.click(await screen.findByLabelText('Only the bell in my quiet hours'));
+  const days = within(screen.getByRole('group', { name: 'Weekdays on which they begin' }));
+  const ticked = () =>
+    days
+      .getAllByRole('button')
+      .map((day) => [day.getAttribute('aria-pressed'), day.querySelector('svg') !== null]);
+  expect(ticked()).toEqual(Array.from({ length: 7 }, () => ['true', true]));
+  await user.click(days.getByRole('button', { name: 'Tue' }));
+  expect(ticked()[1]).toEqual(['false', false]);
+});
+
 it('keeps what the reader chooses, with quiet hours and a digest', async () => {
   const { user, sent } = await opened();
   expect(await screen.findByLabelText('Bell for priority High, always')).toBeDisabled();

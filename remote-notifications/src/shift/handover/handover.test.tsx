@@ -237,6 +237,19 @@ describe('accepting it', () => {
     expect(screen.getByText(/Accepted by Mehmet Yilmaz .*; taken over: 1/)).toBeVisible();
   });
 
+  it.each([
+    ['disabled', { left: true, disabled: true }, /has it \(account disabled\)/],
+    ['gone from the pilot', { left: true, disabled: false }, /has it \(left this pilot\)/],
+  ])('says of an owner whose account is %s just that', async (_what, how, words) => {
+    const backEnd = written();
+    const [first] = firstOf(backEnd.handovers).sheet.items;
+    if (!first) throw new Error('The sheet has items');
+    first.owner = { ...mehmet, ...how };
+    await open(asSomebody(backEnd, technician), sheetAt(backEnd));
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getAllByText(/\((account disabled|left this pilot)\)/)).toHaveLength(1);
+  });
+
   it('does not offer what the reader has already', async () => {
     const backEnd = written();
     const handover = firstOf(backEnd.handovers);
