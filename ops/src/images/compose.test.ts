@@ -56,6 +56,22 @@ describe('docker-compose.yml', () => {
     expect(Number(setting('max_connections'))).toBeGreaterThanOrEqual(2 * replicas * pool);
   });
 
+  // The image of 18 keeps its data below /var/lib/postgresql, and a new volume mounted elsewhere is not its account's.
+  it('mounts the volume of the database where its image expects it, also that of the next major', () => {
+    const { environment, volumes } = file.services.postgres ?? {};
+    expect(environment).not.toHaveProperty('PGDATA');
+    expect(volumes).toEqual(['postgres-data:/var/lib/postgresql/data']);
+    const block = /```ini\n([^]*?)```/.exec(read('docs/operations/backup.md'))?.[1] ?? '';
+    const settings = new Map(block.split('\n').map((line) => line.split('=') as [string, string]));
+    expect(Number.parseInt(settings.get('POSTGRES_VERSION') ?? '', 10)).toBe(18);
+    const upgraded = text.replace(
+      /\$\{(POSTGRES_\w+):-[^}]*\}/g,
+      (whole, name: string) => settings.get(name) ?? whole,
+    );
+    expect(readCompose(upgraded).services.postgres?.volumes).toEqual(['postgres-data:/var/lib/postgresql']);
+    expect([...settings.keys()].filter((name) => name && !text.includes(name))).toEqual([]);
+  });
+
   it('opens no metrics unless a port and, in production, a token are named', () => {
     expect(file.services.api?.environment).toMatchObject({ METRICS_PORT: null, METRICS_TOKEN: null });
   });
