@@ -26,7 +26,7 @@ import { stateText } from './stateText';
 import { statusData, statusText } from './status';
 import { refuseUnhashed } from './unhashed';
 import { refuseUnknownKey, siteKeys } from './siteKeys';
-import { hostOffer, verifyAll } from './verify';
+import { hostOffer, verifyAll, verifyRegistry } from './verify';
 
 const siteKey = () => inHome('keys', 'registry.json');
 
@@ -231,8 +231,9 @@ export async function remotesCommand(args: readonly string[], env: NodeJS.Proces
       checkNames(document, options);
       const host = await hostOffer(options.origin, fetch);
       const rim = { fetch, origin: options.origin, host };
+      const isAccepted = await verifyRegistry(options.file, say);
       const failed = await verifyAll(document, options.remote, rim, say);
-      return failed > 0 ? EXIT.failed : EXIT.ok;
+      return failed > 0 || !isAccepted ? EXIT.failed : EXIT.ok;
     }
     case 'sign':
       return sign(options);

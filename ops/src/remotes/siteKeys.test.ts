@@ -1,4 +1,4 @@
-import { acceptRegistry, generateSigningKey, type TrustedKey } from '@portal/shared/registry';
+import { acceptRegistry, generateSigningKey, signRegistry, type TrustedKey } from '@portal/shared/registry';
 import { readFileSync } from 'node:fs';
 import { SiteFolder } from './siteFolder.testdata';
 
@@ -45,6 +45,20 @@ const publicOf = (name: string) => {
 };
 const know = (...names: string[]) =>
   here.write('portal.config.json', { ...config, registry: { keys: names.map(publicOf) } });
+
+it('verify says what pages say of the registry itself, also where every build is fit', async () => {
+  const verify = `npm run remotes -- verify ${FILE}`;
+  here.write('remotes.json', { ...registry, remotes: {} });
+  expect(await here.type(verify, NONE)).toContain('ok   the registry (serial 7)');
+  know('key.json');
+  await expect(here.type(verify, NONE)).rejects.toThrow('FAIL the registry is not signed: pages refuse it');
+  await here.type(`npm run remotes -- sign --key ${here.at('key.json')} ${FILE}`, NONE);
+  expect(await here.type(verify, NONE)).toContain('ok   the registry (serial 8)');
+  const { keyId, privateJwk } = here.read('key.json') as { keyId: string; privateJwk: JsonWebKey };
+  const ended = { ...here.read('remotes.json'), signature: undefined, expiresAt: '2026-02-01T00:00:00Z' };
+  here.write('remotes.json', { ...ended, signature: await signRegistry(ended, { keyId, privateJwk }) });
+  await expect(here.type(verify, NONE)).rejects.toThrow('FAIL the registry was signed until 2026-02-01');
+});
 
 it('a key is rotated as docs/operations/remotes.md says, and pages take the registry at each step', async () => {
   know('key.json');

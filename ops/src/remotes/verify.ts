@@ -1,6 +1,14 @@
-import { buildsIn, type HostOffer, registrySchema } from '@portal/shared/registry';
+import { readFileSync } from 'node:fs';
+import {
+  acceptRegistry,
+  buildsIn,
+  type HostOffer,
+  registryFailureText,
+  registrySchema,
+} from '@portal/shared/registry';
 import { type Build, type RegistryDocument } from '../registryFile/document';
 import { verifyBuild, type VerifyRim } from '../registryFile/verifyBuild';
+import { siteKeys } from './siteKeys';
 
 /** The host's description in its build; undefined if there is none. */
 export async function hostOffer(origin: string, fetcher: typeof fetch): Promise<HostOffer | undefined> {
@@ -21,6 +29,18 @@ function buildsOf(document: RegistryDocument, only: string | undefined): { id: s
     all.map((item) => [`${item.id} ${item.build.entry} ${item.build.integrity ?? ''}`, item]),
   );
   return [...unique.values()].filter(({ id }) => only === undefined || id === only);
+}
+
+/** Prints whether pages accept the registry itself, by the keys of the configuration beside it. @returns whether they do */
+export async function verifyRegistry(file: string, say: (text: string) => void): Promise<boolean> {
+  const text = readFileSync(file, 'utf8');
+  const verdict = await acceptRegistry({ text, keys: siteKeys(file), now: Date.now(), maxAgeMs: 0 });
+  say(
+    verdict.ok
+      ? `ok   the registry (serial ${verdict.registry.serial})`
+      : `FAIL the registry ${registryFailureText(verdict.failure)}: pages refuse it (npm run remotes -- sign)`,
+  );
+  return verdict.ok;
 }
 
 /** Prints one line per version, then its problems. @returns the number of failed versions */

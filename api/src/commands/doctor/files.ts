@@ -5,6 +5,7 @@ import {
   acceptRegistry,
   type Registry,
   type RegistryFailure,
+  registryFailureText,
   registrySchema,
   signatureEnd,
 } from '@portal/shared/registry';
@@ -76,33 +77,6 @@ function readSiteConfig(file: string): SiteRead {
     config: loaded.config,
     findings: findings.length > 0 ? findings : [ok('files', `${CONFIG} is as it should be.`)],
   };
-}
-
-function why(failure: RegistryFailure): string {
-  switch (failure.kind) {
-    case 'badJson':
-      return `is not JSON (${failure.detail})`;
-    case 'unknownSchemaVersion':
-      return `has the schema version ${String(failure.got)}, which this portal does not read`;
-    case 'badSchema':
-      return `${failure.path} ${failure.message}`;
-    case 'unsigned':
-      return 'is not signed';
-    case 'unknownKey':
-      return `is signed by ${failure.keyId}, which registry.keys does not name`;
-    case 'badSignature':
-      return `was changed after ${failure.keyId} signed it`;
-    case 'expired':
-      return `was signed until ${failure.when}`;
-    case 'notYet':
-      return `is dated ${failure.when}, which is still to come`;
-    case 'noCrypto':
-      return 'cannot be checked here';
-    case 'olderSerial':
-      return `has serial ${failure.got}, below ${failure.have}`;
-    case 'tooOld':
-      return `is ${Math.round(failure.ageMs / DAY_MS)} days old`;
-  }
 }
 
 const HISTORY = 'after a look at npm run remotes -- history --file <remotes.json>';
@@ -178,7 +152,13 @@ async function registryFindings(
     accepted.ok ||
     problems.some(({ says }) => says.startsWith('signature ') && accepted.failure.kind === 'unsigned')
       ? []
-      : [fail('signatures', `${REGISTRY} ${why(accepted.failure)}.`, cureOf(accepted.failure))];
+      : [
+          fail(
+            'signatures',
+            `${REGISTRY} ${registryFailureText(accepted.failure)}.`,
+            cureOf(accepted.failure),
+          ),
+        ];
   const wrong = [...problems, ...refused, ...writable(file)];
   return wrong.length > 0 || !registry ? wrong : expiry(registry, now);
 }

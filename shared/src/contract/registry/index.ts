@@ -3,6 +3,7 @@
  * signatures. Used by the host, by remotes' tests and by the ops tool.
  */
 export { acceptRegistry, type RegistryFailure } from './accept';
+export { registryFailureText } from './registryFailureText';
 export { bucket } from './resolve/bucket';
 export { buildsIn, entryOrigins } from './builds';
 export { canonicalJson } from './canonical';

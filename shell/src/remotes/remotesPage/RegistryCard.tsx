@@ -15,10 +15,9 @@ export function RegistryCard() {
   const signature =
     config.registry.keys.length === 0
       ? intl.formatMessage({ id: 'remotesPage.registry.notAsked' })
-      : intl.formatMessage(
-          { id: 'remotesPage.registry.signedBy' },
-          { keyId: registry?.signature?.keyId ?? '–' },
-        );
+      : registry?.signature
+        ? intl.formatMessage({ id: 'remotesPage.registry.signedBy' }, { keyId: registry.signature.keyId })
+        : '–';
 
   return (
     <Section title={intl.formatMessage({ id: 'remotesPage.registry.title' })}>
