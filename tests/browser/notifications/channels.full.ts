@@ -2,6 +2,8 @@ import { createServer } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { expect, mayComplain, test, type Page } from '../support/test';
 import { mailsTo } from '../support/mails';
+import { confirmIdentity, untilConfirmed } from '../support/oldSession';
+import { personIn } from '../support/ownPilot';
 import { PASSWORD, pageOf, portalUrl } from '../support/people';
 import { postEvents } from '../shell/events';
 import { callsOf, uniqueName } from '../user-management/people';
@@ -59,6 +61,32 @@ test('a person chooses mail, gets one, and its link leads to the condition after
   const call = await callsOf(OPERATOR);
   const nothing = { bell: ['Low', 'Mid', 'High'], mail: [], sms: [], digest: false };
   expect((await call('PUT', '/channels/choices', nothing)).status).toBe(200);
+});
+
+test('an administrator who signed in long ago confirms who they are before a target is taken over', async ({
+  browser,
+}) => {
+  mayComplain(/status of 403 .*\/keep/);
+  const maker = await personIn('FFT', { userRole: 'SITE_ADMINISTRATOR', pilotRole: 'ADMIN' });
+  const name = uniqueName();
+  const target = { name, kind: 'webhook', pilotCode: 'FFT', address: 'https://1.1.1.1/hook', newsFrom: null };
+  const make = await callsOf(maker.email);
+  expect((await make('POST', '/channels/targets', { ...target, enabled: false })).status).toBe(201);
+  const call = await callsOf('super@portal.test');
+  expect((await call('DELETE', `/users/delete?userId=${maker.userId}`)).status).toBe(200);
+
+  const page = await pageOf(browser, ADMIN);
+  const sent = await untilConfirmed(page, 'POST', '**/channels/targets/*/keep');
+  await openChannels(page);
+  const takeOver = page.getByRole('button', { name: `Take ${name} over` });
+  await takeOver.click();
+  await confirmIdentity(page);
+  await expect(takeOver).toHaveCount(0);
+  expect(sent).toHaveLength(2);
+  await page.context().close();
+  const { data } = await call('GET', '/channels/targets');
+  const made = (data as { targetId: string; name: string }[]).find((one) => one.name === name);
+  await call('DELETE', `/channels/targets/${made?.targetId}`);
 });
 
 test('a target that leads elsewhere is listed with the reason, and what failed is sent again', async ({

@@ -1,9 +1,10 @@
 import { expect, mayComplain, test } from '../support/test';
 import { CHOSEN, PASSWORD, portalUrl } from '../support/people';
+import { confirmIdentity, stepUpDialog, untilConfirmed } from '../support/oldSession';
 import { mailedToken } from '../support/ownPilot';
 import { fillSignIn } from '../session/signing';
 import { manageSomebody } from './journey';
-import { callsOf, invite, openMenu, personOf, uniqueName, USERS } from './people';
+import { callsOf, invite, openMenu, personOf, ROLES, uniqueName, USERS } from './people';
 
 test('an administrator invites, changes and deletes a person in the shell', async ({ desk }) => {
   const page = await desk('admin.fft@portal.test', USERS);
@@ -18,21 +19,11 @@ test('an administrator who signed in long ago confirms who they are before someb
   const name = uniqueName();
   const { email } = await invite(call, name);
   const page = await desk('admin.fft@portal.test', USERS);
-  // What the api answers five minutes after the sign-in (`api/src/identity/stepUp/stepUp.test.ts`).
-  const sent: string[] = [];
-  await page.route('**/users/delete?**', (route, request) => {
-    sent.push(request.url());
-    // Each press is refused once.
-    if (sent.length > 2) return route.continue();
-    return route.fulfill({
-      status: 403,
-      json: { success: false, message: 'Confirm first.', data: null, errors: { stepUp: 'needed' } },
-    });
-  });
+  const sent = await untilConfirmed(page, 'DELETE', '**/users/delete?**');
   await openMenu(page, name);
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   const question = page.getByRole('dialog', { name: `Delete ${name} Tester?` });
-  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  const dialog = stepUpDialog(page);
 
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(dialog.getByLabel('Your password')).toBeFocused();
@@ -49,6 +40,31 @@ test('an administrator who signed in long ago confirms who they are before someb
   await expect(page.getByText(`${name} Tester is deleted`)).toBeVisible();
   await expect(dialog).toBeHidden();
   expect(sent).toHaveLength(3);
+});
+
+test('an administrator who signed in long ago confirms who they are before a role gets another name', async ({
+  desk,
+}) => {
+  mayComplain(/status of 403 .*\/admin\/roles/);
+  const call = await callsOf('super@portal.test');
+  const [before, after] = [uniqueName().toUpperCase(), uniqueName().toUpperCase()];
+  const role = { name: before, pilotCode: 'FFT', pilotRole: 'USER' };
+  expect((await call('POST', '/admin/roles/create', role)).status).toBe(201);
+  const page = await desk('super@portal.test', ROLES);
+  // The api asks where the new name is a supervisor's.
+  const sent = await untilConfirmed(page, 'PUT', `**/admin/roles/${before}`);
+  await page.getByRole('searchbox', { name: 'Search roles' }).fill(before);
+  await page.getByRole('button', { name: new RegExp(`^Actions for ${before}`, 'i') }).click();
+  await page.getByRole('menuitem', { name: 'Rename or change' }).click();
+  const form = page.getByRole('dialog', { name: /^Change / });
+  await form.getByLabel('Name').fill(after);
+  await form.getByRole('button', { name: 'Rename' }).click();
+  await confirmIdentity(page);
+  await expect(form).toBeHidden();
+  expect(sent).toHaveLength(2);
+  const names = (await call('GET', '/admin/roles/names')).data as string[];
+  expect(names.filter((one) => [before, after].includes(one))).toEqual([after]);
+  await call('DELETE', `/admin/roles/${after}`);
 });
 
 test('two administrators edit one person: the second sees it, and nothing is overwritten silently', async ({

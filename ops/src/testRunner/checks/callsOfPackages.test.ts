@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { paths } from '@portal/shared/wire';
 import ts from 'typescript';
+import { routes } from '../../../../api/src/plugins';
 import { policy } from '../../../../api/test/policy';
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE'];
@@ -139,6 +140,14 @@ describe('what the packages ask for', () => {
     expect(
       found.filter(({ calls }) => calls.length === 0).map(({ file, written }) => [file, written]),
     ).toEqual([]);
+  });
+
+  it('is every call that needs a fresh session: the client that makes it asks for a step-up', () => {
+    const calls = new Set(found.flatMap((one) => one.calls));
+    const unmade = routes
+      .filter(({ fresh }) => fresh !== undefined)
+      .filter(({ call }) => ![...calls].some((made) => matcher(call).test(made)));
+    expect(unmade.map(({ call }) => call)).toEqual([]);
   });
 
   it('is a call of this api', () => {
