@@ -466,4 +466,28 @@ describe.each(ruleKinds)('duty on %s', (kind) => {
     expect((await plans()).some(({ role }) => role === name)).toBe(false);
     expect((await putPlan([], dayIn(1), 'QUALITY_ENGINEER')).status).toBe(404);
   });
+
+  it('has so many places in a week at most, which everybody of the pilot reads', async () => {
+    const people = await Promise.all(Array.from({ length: 11 }, () => makeUser(portal)));
+    const roles = await Promise.all(
+      [1, 2].map(async () => {
+        const name = freshName().toUpperCase();
+        await as('admin.fft', 'POST', '/admin/roles/create', { name, pilotCode: 'FFT', pilotRole: 'USER' });
+        return name;
+      }),
+    );
+    const shifts = Array.from({ length: 20 }, (_, nth) => shift(`S${nth}`, '06:00', '14:00', people));
+    const [one = '', other = ''] = roles;
+    expect((await putPlan(shifts, dayIn(1), one)).status).toBe(200);
+    expect(await putPlan(shifts, dayIn(1), other)).toMatchObject({
+      status: 409,
+      errors: { shifts: 'many' },
+    });
+    expect((await plans()).map(({ role }) => role)).not.toContain(other);
+    // What is replaced counts no more.
+    expect((await putPlan(shifts, dayIn(1), one)).status).toBe(200);
+    expect((await putPlan([], dayIn(1), one)).status).toBe(200);
+    expect((await putPlan(shifts, dayIn(1), other)).status).toBe(200);
+    expect((await putPlan([], dayIn(1), other)).status).toBe(200);
+  });
 });

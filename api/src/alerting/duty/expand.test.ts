@@ -45,6 +45,23 @@ function turnOf(roster: Roster, shiftId: string, day: string): Turn {
 const hours = ({ from, to }: { from: number; to: number }) => (to - from) / HOUR;
 const whoOf = (turn: Turn) => turn.duties.map(({ userId, why }) => [userId, why]);
 
+it('finds exceptions by their turn, however many there are', () => {
+  let looks = 0;
+  const day = (nth: number) => `2026-06-${String(nth + 1).padStart(2, '0')}`;
+  const exceptions = Array.from({ length: 30 }, (_, nth) => ({
+    get shiftId() {
+      looks += 1;
+      return 'Early';
+    },
+    day: day(nth),
+    people: ['dan'],
+  }));
+  const from = zonedTimeToMs('Europe/Berlin', '2026-06-01T00:00');
+  const turns = turnsWithin(rosterOf({ exceptions }), from, from + 30 * DAY);
+  expect(turns.filter(({ holders }) => holders.includes('dan'))).toHaveLength(30);
+  expect(looks).toBe(exceptions.length);
+});
+
 describe('a weekly pattern', () => {
   it('is a shift on each of its days, the one of the night before included', () => {
     const roster = rosterOf({

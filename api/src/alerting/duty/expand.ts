@@ -1,5 +1,14 @@
 import { type Aways, awaysOf, worked } from './absent';
-import { type Duty, isTurn, type RolePlan, type Roster, type Shift, type Turn, type TurnKey } from './roster';
+import {
+  type Duty,
+  type Exception,
+  type Move,
+  type RolePlan,
+  type Roster,
+  type Shift,
+  type Turn,
+  type TurnKey,
+} from './roster';
 import { type Day, dayAt, later, zonedTimeToMs, weekdayOf } from './wallClock';
 
 interface OnDuty {
@@ -8,14 +17,35 @@ interface OnDuty {
   readonly instead?: string;
 }
 
+const nameOf = ({ shiftId, day }: TurnKey): string => `${shiftId} ${day}`;
+
+/** What is agreed for single turns, by their names. */
+interface Changes {
+  readonly exceptions: ReadonlyMap<string, Exception>;
+  readonly moves: ReadonlyMap<string, readonly Move[]>;
+}
+
+function changesOf({ exceptions, moves }: Roster): Changes {
+  const byTurn = new Map<string, Move[]>();
+  for (const move of moves) {
+    const name = nameOf(move);
+    byTurn.set(name, [...(byTurn.get(name) ?? []), move]);
+  }
+  return { exceptions: new Map(exceptions.map((one) => [nameOf(one), one])), moves: byTurn };
+}
+
 /** The people of a turn: by the pattern, an exception from it, and agreed swaps. */
-function dutyOf(roster: Roster, shift: Shift, key: TurnKey): { held: OnDuty[]; off: boolean } {
-  const exception = roster.exceptions.find((one) => isTurn(one, key));
+function dutyOf(
+  { exceptions, moves }: Changes,
+  shift: Shift,
+  key: TurnKey,
+): { held: OnDuty[]; off: boolean } {
+  const exception = exceptions.get(nameOf(key));
   const why = exception === undefined ? 'plan' : 'exception';
   let onDuty = [...new Set(exception?.people ?? shift.people)].map((userId): OnDuty => ({ userId, why }));
-  for (const { from, to, ...of } of roster.moves) {
+  for (const { from, to } of moves.get(nameOf(key)) ?? []) {
     // A swap no longer counts if somebody else has the turn by now.
-    const fits = isTurn(of, key) && onDuty.some((one) => one.userId === from);
+    const fits = onDuty.some((one) => one.userId === from);
     if (!fits || onDuty.some((one) => one.userId === to)) continue;
     onDuty = onDuty.map((one) => (one.userId === from ? { userId: to, why: 'swap', instead: from } : one));
   }
@@ -24,13 +54,19 @@ function dutyOf(roster: Roster, shift: Shift, key: TurnKey): { held: OnDuty[]; o
 
 const awayFor = (userId: string) => ({ why: 'absence', instead: userId }) as const;
 
-/** @returns nothing if a clock change skips the whole shift */
-function turnOn(roster: Roster, aways: Aways, { role }: RolePlan, shift: Shift, day: Day): Turn[] {
+interface Facts {
+  readonly roster: Roster;
+  readonly aways: Aways;
+  readonly changes: Changes;
+}
+
+/** @returns nothing where a clock change skips the whole shift */
+function turnOn({ roster, aways, changes }: Facts, { role }: RolePlan, shift: Shift, day: Day): Turn[] {
   const { shiftId, starts, ends, name } = shift;
   const from = zonedTimeToMs(roster.timeZone, `${day}T${starts}`);
   const to = zonedTimeToMs(roster.timeZone, `${ends > starts ? day : later(day, 1)}T${ends}`);
   if (from >= to) return [];
-  const { held: onDuty, off } = dutyOf(roster, shift, { shiftId, day });
+  const { held: onDuty, off } = dutyOf(changes, shift, { shiftId, day });
   const isFree = (userId: string) => roster.staff.has(userId) && !onDuty.some((one) => one.userId === userId);
   const duties = onDuty.flatMap(({ userId, ...rest }): Duty[] =>
     roster.staff.has(userId)
@@ -62,7 +98,7 @@ function byRole(plans: readonly RolePlan[]): RolePlan[][] {
 
 /** The turns that overlap a time, each whole, ordered by their beginning. `from` and `to` (exclusive) are epoch ms. */
 export function turnsWithin(roster: Roster, from: number, to: number): Turn[] {
-  const aways = awaysOf(roster);
+  const facts = { roster, aways: awaysOf(roster), changes: changesOf(roster) };
   const roles = byRole(roster.plans);
   const turns: Turn[] = [];
   const last = dayAt(roster.timeZone, to);
@@ -71,8 +107,7 @@ export function turnsWithin(roster: Roster, from: number, to: number): Turn[] {
     for (const plans of roles) {
       const plan = plans.find((one) => one.from <= day);
       for (const shift of plan?.shifts ?? [])
-        if (plan && shift.days.includes(weekdayOf(day)))
-          turns.push(...turnOn(roster, aways, plan, shift, day));
+        if (plan && shift.days.includes(weekdayOf(day))) turns.push(...turnOn(facts, plan, shift, day));
     }
   return turns
     .filter((turn) => turn.from < to && from < turn.to)

@@ -99,6 +99,35 @@ async function storePlan(
     );
 }
 
+/**
+ * The most places of people in a week of a pilot, such as those of 20 roles with 7 people on each of 3 shifts a day.
+ * Everybody of the pilot may read two months of them at once.
+ */
+const MOST_PLACES = 3000;
+
+/** @throws Refusal `conflict` where the plans of a pilot have more places than anybody can read at once */
+async function checkPlaces(tx: Queryable, { code, timeZone }: DutyPilot, now: Date): Promise<void> {
+  const today = dayAt(timeZone, now.getTime());
+  const planned = await first(
+    tx,
+    { places: col.number },
+    sql`select coalesce(sum(most), 0)::int as places from (
+        select role_id, max(places) as most from (
+          select p.role_id, sum(cardinality(s.days) * greatest(cardinality(s.people), 1)) as places
+          from duty_plans p join duty_shifts s on s.plan_id = p.id
+          where p.pilot_code = ${code}
+            and not exists (select from duty_plans n where n.pilot_code = p.pilot_code and n.role_id = p.role_id
+              and n.valid_from > p.valid_from and n.valid_from <= ${today})
+          group by p.role_id, p.id) plans
+        group by role_id) roles`,
+  );
+  if ((planned?.places ?? 0) > MOST_PLACES)
+    throw refuse.conflict(
+      `The plans of this pilot would have more than ${MOST_PLACES} places of people in a week.`,
+      { shifts: 'many' },
+    );
+}
+
 const putPlan = route({
   call: 'PUT /duty/pilots/:pilotCode/plans/:role',
   budget: budgets.administration,
@@ -121,6 +150,7 @@ const putPlan = route({
       );
       await checkShiftIds(tx, pilot, roleId, body.shifts);
       await storePlan(tx, pilot, roleId, body);
+      await checkPlaces(tx, pilot, now());
       const shifts = body.shifts.map(({ shiftId: _id, people, ...shift }) => ({
         ...shift,
         people: people.map((id) => staff.get(id)),
