@@ -177,12 +177,7 @@ export function createMailer({
     const { spent } = await count(db, recipient.userId, HOW_TO_SIGN_IN, now());
     if (spent > HOW_TO_SIGN_IN.most) return;
     const about = (await providersOf(db, identity, recipient.userId)).join(', ');
-    const facts = {
-      name: displayName(recipient),
-      email: shownEmail(recipient.email),
-      about,
-      hasNoPassword: true,
-    };
+    const facts = { name: displayName(recipient), email: shownEmail(recipient.email), about };
     await transport(recipient.email, writeEmail('signInByProvider', languageOf(recipient.language), facts));
   };
 

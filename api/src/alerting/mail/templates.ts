@@ -1,6 +1,6 @@
 import { type Language, languageFacts } from '@portal/shared/wire';
 import { escapeHtml, textsIn } from '../../platform';
-import { isOfContact, isOfLink, isOfTokenEnd, type EmailPurpose } from './purposes';
+import { type ContactPurpose, isOfContact, isOfLink, isOfTokenEnd, type EmailPurpose } from './purposes';
 import { unlinked } from './unlinked';
 
 export interface EmailMessage {
@@ -19,6 +19,10 @@ export interface EmailFacts {
   /** In a notice: the site does not accept a password from the reader. In a link to set one: the account has none. */
   readonly hasNoPassword?: boolean;
 }
+
+/** A notice of what somebody did, who may be a stranger. A request for a password that is not accepted is none. */
+const isNotice = (purpose: EmailPurpose): purpose is Exclude<ContactPurpose, 'signInByProvider'> =>
+  isOfContact(purpose) && purpose !== 'signInByProvider';
 
 export const buttonTo = (link: string, words: string): string =>
   `<p style="margin:0 0 16px"><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#1558b0;color:#fff;text-decoration:none">${escapeHtml(words)}</a></p>
@@ -52,7 +56,7 @@ export function writeEmail(
     email,
     about,
   });
-  const kind = isOfContact(purpose) ? 'contact' : isOfTokenEnd(purpose) ? 'tokenEnds' : purpose;
+  const kind = isNotice(purpose) ? 'contact' : isOfTokenEnd(purpose) ? 'tokenEnds' : purpose;
   const validity = say(`mail.${kind}.validity`);
   const otherwise = say(
     hasNoPassword && (kind === 'contact' || kind === 'reset')

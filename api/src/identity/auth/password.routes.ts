@@ -94,6 +94,7 @@ async function setByLink(
       throw refuse.invalid({
         password:
           'This site does not accept a password for your account. Sign in with its sign-in provider; nothing has changed.',
+        signIn: 'provider',
       });
     // A reset has a reason, so the old password is refused.
     const isSame = await passwords.matches(password, person.hash);

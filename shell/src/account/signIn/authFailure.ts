@@ -9,6 +9,8 @@ export type AuthProblem =
   | { kind: 'codeExpired' }
   /** The back end refused the password, with its own message. */
   | { kind: 'password'; message: string | undefined }
+  /** The site accepts no password from this person. */
+  | { kind: 'noPassword' }
   | { kind: 'failure'; failure: ApiFailure };
 
 export const waitProblem = ({ retryAfterMs }: ApiFailure): AuthProblem => ({
@@ -35,6 +37,7 @@ export function signInProblem(failure: ApiFailure): AuthProblem {
 export function newPasswordProblem(failure: ApiFailure): AuthProblem {
   switch (failure.kind) {
     case 'validation':
+      if (failure.fields?.signIn !== undefined) return { kind: 'noPassword' };
       if (failure.fields?.password !== undefined)
         return { kind: 'password', message: failure.fields.password };
       return { kind: 'deadLink' };

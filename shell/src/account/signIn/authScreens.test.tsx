@@ -363,6 +363,17 @@ describe.each([
     expect(await screen.findByText('Not this one, please.')).toBeInTheDocument();
   });
 
+  test('a site that takes no password says so in the reader’s words, with the way to the sign-in', async () => {
+    const fields = { password: 'No password is accepted.', signIn: 'provider' };
+    const { user } = await draw({ ok: false, failure: { kind: 'validation', fields } });
+    await user.type(screen.getByLabelText('New password'), 'long enough{Enter}');
+    expect(
+      await screen.findByRole('heading', { name: 'Your account has no portal password' }),
+    ).toBeInTheDocument();
+    expect(screen.queryByText(/No password is accepted/)).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go to sign-in' })).toBeInTheDocument();
+  });
+
   test('a used link is explained, with the way on', async () => {
     const { user } = await draw({ ok: false, failure: { kind: 'validation', fields: { token: 'x' } } });
     await user.type(screen.getByLabelText('New password'), 'long enough{Enter}');

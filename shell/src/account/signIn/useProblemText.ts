@@ -19,6 +19,8 @@ export function useProblemText(): (problem: AuthProblem) => string {
         return intl.formatMessage({ id: 'auth.code.expired' });
       case 'password':
         return problem.message ?? intl.formatMessage({ id: 'auth.problem.password' });
+      case 'noPassword':
+        return intl.formatMessage({ id: 'auth.noPassword.text' });
       case 'failure':
         return failureText(problem.failure);
     }

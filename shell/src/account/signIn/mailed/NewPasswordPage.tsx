@@ -19,7 +19,11 @@ const loadSsoActivation = () =>
 
 export type NewPasswordMode = 'activateAcc' | 'resetPass';
 
-type Stage = { kind: 'form'; problem?: AuthProblem } | { kind: 'deadLink' } | { kind: 'done' };
+type Stage =
+  | { kind: 'form'; problem?: AuthProblem }
+  | { kind: 'deadLink' }
+  | { kind: 'noPassword' }
+  | { kind: 'done' };
 
 export function NewPasswordPage({ mode }: { mode: NewPasswordMode }) {
   const token = useLinkToken();
@@ -33,9 +37,11 @@ function WithLink({ mode, token }: { mode: NewPasswordMode; token: string }) {
   const [stage, setStage] = useState<Stage>({ kind: 'form' });
   const text = (part: string) => intl.formatMessage({ id: `auth.${mode}.${part}` });
 
-  if (stage.kind === 'done') {
+  if (stage.kind === 'done' || stage.kind === 'noPassword') {
+    const says = stage.kind === 'done' ? `auth.${mode}.done` : 'auth.noPassword';
+    const say = (part: string) => intl.formatMessage({ id: `${says}.${part}` });
     return (
-      <AuthCard title={text('done.title')} subtitle={text('done.text')}>
+      <AuthCard title={say('title')} subtitle={say('text')}>
         <Button component={RouterLink} to="/login" variant="contained" size="large" fullWidth>
           <FormattedMessage id="auth.toLogin" />
         </Button>
@@ -106,9 +112,9 @@ function PasswordForm({ mode, token, stage: { problem }, setStage }: PasswordFor
       return setStage({ kind: 'done' });
     }
     const failure = newPasswordProblem(answer.failure);
-    if (failure.kind === 'deadLink') {
+    if (failure.kind === 'deadLink' || failure.kind === 'noPassword') {
       forgetToken();
-      return setStage({ kind: 'deadLink' });
+      return setStage({ kind: failure.kind });
     }
     if (failure.kind === 'password') {
       const complaint = complaintOf(password, failure.message);
