@@ -3,11 +3,11 @@
  * The entry point of every `npm` script, in plain JavaScript without dependencies, so that it works in a fresh clone.
  */
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { execute } from './execute.mjs';
+import { installState, noteInstalled } from './installed.mjs';
 import { useNode } from './useNode.mjs';
 
 const PNPM = 'pnpm@12.21.0';
@@ -40,18 +40,15 @@ const fail = (text) => {
 };
 
 function install() {
-  const lock = createHash('sha256')
-    .update(readFileSync(path.join(root, 'pnpm-lock.yaml')))
-    .digest('hex');
-  const stamp = path.join(root, 'node_modules', '.portal-lock');
-  const current = existsSync(stamp) && readFileSync(stamp, 'utf8') === lock;
-  if (current && existsSync(path.join(root, 'ops/node_modules/fastify'))) return;
+  const state = installState(root);
+  if (state === 'current') return;
   say('Installing packages ...');
   const args = [
     '--yes',
     PNPM,
     'install',
     '--frozen-lockfile',
+    ...(state === 'overwritten' ? ['--force'] : []),
     '--config.pmOnFail=ignore',
     '--config.confirmModulesPurge=false',
   ];
@@ -59,7 +56,7 @@ function install() {
   const { status } = spawnSync('npx', args, options);
   if (status !== 0)
     fail('The packages could not be installed: see above, and check the network and the registry of npm.');
-  writeFileSync(stamp, lock);
+  noteInstalled(root);
 }
 
 const [command = '', ...args] = process.argv.slice(2);
