@@ -77,6 +77,8 @@ describe('what the page begins with', () => {
   test('may name the user, who is not the recipient of a super administrator’s notifications', () => {
     ask(['/assignments/user/{userId}'], { ...who, pilot_role: ['SUPER_ADMIN'] });
     expect(requestedUrls()).toContain('/api/assignments/user/u-1');
+    ask(['/of/{recipient}/and/{userId}']);
+    expect(requestedUrls()).toContain('/api/of/u-1/and/u-1');
   });
 
   test('a super administrator’s is the literal', () => {

@@ -33,7 +33,7 @@ export function askFirst(token: string, claims: Claims, calls: readonly string[]
   for (const path of ['/users/auth-info', ...(own ? new Set(calls) : [])])
     ask(
       base.replace(/\/+$/, '') +
-        path.replace(/\{\w+\}/, (name) => (role === SUPER_ADMIN && name !== '{userId}' ? role : claims.sub)),
+        path.replace(/\{\w+\}/g, (name) => (role === SUPER_ADMIN && name !== '{userId}' ? role : claims.sub)),
       { Accept: 'application/json', Authorization: `Bearer ${token}` },
     );
 }
