@@ -42,7 +42,7 @@ import { TitleCount } from './TitleCount';
 import { TopBar } from './TopBar';
 import { useKeptFocus } from './useKeptFocus';
 import { useRoomAbove } from './useRoomAbove';
-import { useWholeSigns } from './useWholeSigns';
+import { useWholeGraphemes } from './useWholeGraphemes';
 
 export function Frame() {
   const { menuOrientation, miniDrawer, container } = usePreferences();
@@ -57,7 +57,7 @@ export function Frame() {
   const [startedAt] = useState(key);
   useIntent();
   useKeptFocus('main');
-  useWholeSigns();
+  useWholeGraphemes();
   const horizontal = menuOrientation === 'horizontal';
   const shape = drawerShape({ small, horizontal, opened });
   const top = CONTENT_MARGIN_TOP + (shape === 'none' ? MENU_BAR_HEIGHT : 0);

@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
-import { useWholeSigns } from './useWholeSigns';
+import { useWholeGraphemes } from './useWholeGraphemes';
 
 const FAMILY = '👨‍👩‍👧‍👦';
 
 function Page() {
-  useWholeSigns();
+  useWholeGraphemes();
   return (
     <>
       <textarea aria-label="Ten" maxLength={10} defaultValue="abc" />

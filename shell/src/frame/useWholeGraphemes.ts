@@ -20,7 +20,7 @@ function onBeforeInput(event: InputEvent): void {
 }
 
 /** Keeps the text in every field with a maximum, also in remotes, from ending inside an emoji. */
-export function useWholeSigns(): void {
+export function useWholeGraphemes(): void {
   useEffect(() => {
     document.addEventListener('beforeinput', onBeforeInput);
     return () => document.removeEventListener('beforeinput', onBeforeInput);
