@@ -6,6 +6,7 @@ import {
   mostSpecificFirst,
   pageFiles,
   type PagePrefetch,
+  parametersOf,
   type PrefetchTable,
   type Registry,
   type RemoteManifest,
@@ -16,7 +17,7 @@ import {
   textFiles,
 } from '@portal/shared/registry';
 import { languages, pagesWithoutSession } from '@portal/shared/wire';
-import { type PersonKind, personKinds, prefetchTiles, subjectOf } from './prefetchTiles';
+import { type PersonKind, prefetchTiles, usersOf } from './prefetchTiles';
 import { type SiteFiles } from './site';
 
 /** The origin for which the registry is resolved: the table is the same for every name of the site. */
@@ -76,10 +77,10 @@ const ofRoute = ({ path }: Pick<ContributedRoute, 'path'>): Pattern =>
 
 /** A page's first calls with `$1` for the first parameter of its path, and so on. */
 const callsOf = ({ path, first = [] }: Pick<ContributedRoute, 'path' | 'first'>): string[] => {
-  const parameters = segmentsOf(path).filter((part) => part.startsWith(':'));
+  const parameters = parametersOf(path);
   return first.map((call) =>
     call.replaceAll(/\{(\w+)\}/g, (all, name: string) => {
-      const at = parameters.indexOf(`:${name}`);
+      const at = parameters.indexOf(name);
       return at < 0 ? all : `$${at + 1}`;
     }),
   );
@@ -89,15 +90,17 @@ const callsOf = ({ path, first = [] }: Pick<ContributedRoute, 'path' | 'first'>)
 function pagesOf(
   { contributions, paths }: ResolvedRemote,
   manifest: RemoteManifest,
-  nobody: Subject,
+  users: ReadonlyMap<PersonKind, Subject>,
   prefetched: (scripts: readonly string[], calls: readonly string[]) => PagePrefetch,
 ): [string, PagePrefetch][] {
   const pages = contributions
     ? contributions.routes.flatMap((route) => {
-        const kinds = personKinds.filter((kind) => evaluate(route.when, subjectOf(kind, nobody)).allowed);
+        const kinds = [...users].flatMap(([kind, user]) =>
+          evaluate(route.when, user).allowed ? [kind] : [],
+        );
         if (kinds.length === 0) return [];
         const page = prefetched(pageFiles(manifest, route.id), callsOf(route));
-        return [{ pattern: ofRoute(route), kinds: kinds.length === personKinds.length ? [] : kinds, page }];
+        return [{ pattern: ofRoute(route), kinds: kinds.length === users.size ? [] : kinds, page }];
       })
     : paths.map((path) => ({ pattern: patternOf(path, true), kinds: [], page: prefetched([], []) }));
   return (
@@ -127,8 +130,8 @@ export function prefetchTable({ registry, registryUrl, manifestOf }: PrefetchInp
     registryUrl,
   };
   const { remotes, features } = resolve(registry, nobody);
-  const subject = { ...nobody, features };
-  const tilesOf = personKinds.map((kind) => [kind, prefetchTiles(remotes, kind, subject)] as const);
+  const users = usersOf({ ...nobody, features });
+  const tilesOf = [...users].map(([kind, user]) => [kind, prefetchTiles(remotes, user)] as const);
   return {
     remotes: remotes.flatMap((remote) => {
       const manifest = manifestOf(remote.id);
@@ -145,7 +148,7 @@ export function prefetchTable({ registry, registryUrl, manifestOf }: PrefetchInp
         const calls = own.flatMap((tile) => tile.calls);
         return own.length > 0 ? [[expressionOf(DASHBOARD, [kind]), prefetched(files, calls)]] : [];
       });
-      const pages = [...tiles, ...pagesOf(remote, manifest, subject, prefetched)];
+      const pages = [...tiles, ...pagesOf(remote, manifest, users, prefetched)];
       if (pages.length === 0) return [];
       return [
         {

@@ -9,20 +9,16 @@ const people = {
 } as const;
 
 export type PersonKind = keyof typeof people;
-export const personKinds = Object.keys(people) as PersonKind[];
 
-/** A user of a kind with the portal's own back end; pilot, role and user id are nobody's. */
-export function subjectOf(kind: PersonKind, nobody: Subject): Subject {
-  const { accessLevel, oversees } = people[kind];
-  return {
-    ...nobody,
-    signedIn: true,
-    accessLevel,
-    features: {
-      ...nobody.features,
-      ...builtInFeatures({ extras: true, services: {}, accessLevel, oversees }),
-    },
-  };
+/** A user of each kind with the portal's own back end; pilot, role and user id are those of `nobody`. */
+export function usersOf(nobody: Subject): ReadonlyMap<PersonKind, Subject> {
+  return new Map(
+    (Object.keys(people) as PersonKind[]).map((kind) => {
+      const { accessLevel, oversees } = people[kind];
+      const builtIn = builtInFeatures({ extras: true, services: {}, accessLevel, oversees });
+      return [kind, { ...nobody, signedIn: true, accessLevel, features: { ...nobody.features, ...builtIn } }];
+    }),
+  );
 }
 
 /** The number of tiles that are surely visible on an opened dashboard. */
@@ -40,14 +36,12 @@ export interface PrefetchTile {
  */
 export function prefetchTiles(
   remotes: readonly Pick<ResolvedRemote, 'id' | 'contributions' | 'slots'>[],
-  kind: PersonKind,
-  nobody: Subject,
+  user: Subject,
 ): PrefetchTile[] {
-  const subject = subjectOf(kind, nobody);
   return remotes
     .flatMap(({ id: owner, contributions, slots }) =>
       (contributions?.slots.dashboardWidgets ?? [])
-        .filter(({ id, when }) => !slots.suppress.includes(id) && evaluate(when, subject).allowed)
+        .filter(({ id, when }) => !slots.suppress.includes(id) && evaluate(when, user).allowed)
         .map(({ id, order = 100, first = [] }) => ({
           owner,
           id,

@@ -2,6 +2,10 @@ import type { RemoteManifest } from './manifest.schema';
 
 export const segments = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
 
+/** The names of a route's parameters, in order: `id` of `/things/:id`. */
+export const parametersOf = (path: string): string[] =>
+  segments(path).flatMap((part) => (part.startsWith(':') ? [part.slice(1)] : []));
+
 const words = (pattern: readonly string[]): number => pattern.filter((segment) => segment !== '*').length;
 
 /** The order of patterns by how specific they are: the longest first, then words before `*`. */

@@ -18,7 +18,7 @@ export { entryUrl } from './entryUrl';
 export { fieldFailures } from './issues';
 export { layersFor, mergeEntry } from './resolve/layers';
 export { type RemoteManifest, remoteManifestSchema } from './manifest.schema';
-export { exposedFiles, mostSpecificFirst, pageFiles, segments, textFiles } from './begins';
+export { exposedFiles, mostSpecificFirst, pageFiles, parametersOf, segments, textFiles } from './begins';
 export { OWN_PATH } from './ownPath';
 export { matchesPattern } from './pathPattern';
 export type { PagePrefetch, PrefetchTable, RemotePrefetch } from './prefetchTable';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { parametersOf } from '../begins';
 import type { Contributions } from './contributions';
 import { OWN_PATH, OWN_PATH_PROBLEM } from '../ownPath';
 import { strictRuleSchema } from '../registry.schema';
@@ -86,13 +87,20 @@ const unknownPlaceholder = (call: string, extra: readonly string[] = []): string
 
 const firstCalls = z.optional(list(firstCall, 3));
 const tileCalls = z.optional(
-  list(firstCall.check(z.refine((call) => unknownPlaceholder(call) === undefined)), 3),
+  list(
+    firstCall.check(
+      z.refine(
+        (call) => unknownPlaceholder(call) === undefined,
+        'a tile has no address: only {userId} and {recipient} can be filled in',
+      ),
+    ),
+    3,
+  ),
 );
 
 const contributedRoute = z.object({ ...routeFields, first: firstCalls }).check(({ value, issues }) => {
-  const parameters = [...value.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   for (const [at, call] of (value.first ?? []).entries()) {
-    const name = unknownPlaceholder(call, parameters);
+    const name = unknownPlaceholder(call, parametersOf(value.path));
     if (name === undefined) continue;
     const message = `{${name}} is no parameter of ${value.path}`;
     issues.push({ code: 'custom', path: ['first', at], message, input: value });
