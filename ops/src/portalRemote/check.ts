@@ -5,10 +5,11 @@ import type { RemoteManifest } from '@portal/shared/registry';
 import { HOST_API_VERSION } from '../../../shared/src/contract/hostApi';
 import { languages } from '@portal/shared/wire';
 import { Refusal, say } from '../lib/say';
+import { ownReact, scriptsWithReact } from '../release/ownReact';
 import { filesIn, sizesOf } from '../release/sizes';
 import { checkBrowser, LEFT_OUT } from './browser/checkBrowser';
 import { askPortal, checkClaims, checkOffer } from './compatibility';
-import { fault, type Finding, lineOf, ok } from './findings';
+import { fault, type Finding, lineOf, note, ok } from './findings';
 import type { Subcommand } from './subcommand';
 import { remoteAt } from './remoteAt';
 import { runWebpack } from './runWebpack';
@@ -38,6 +39,12 @@ function checkSizes(dist: string, manifest: RemoteManifest): Finding[] {
   return problems.length > 0 ? problems.map((problem) => fault('sizes', problem)) : [ok('sizes', first)];
 }
 
+/** A note, no fault: parts that mount themselves may bring their own React. */
+function checkCopies(dist: string, manifest: RemoteManifest): Finding[] {
+  const copies = scriptsWithReact(manifest, filesIn(dist));
+  return copies.length > 0 ? [note('shared', ownReact(copies))] : [];
+}
+
 const inBrowser = (error: Error): Finding[] => [fault('browser', error.message)];
 
 /** Builds the remote and checks its manifest. The build itself rejects invalid contributions and names the place. */
@@ -51,6 +58,7 @@ async function checkBuild(dir: string, { browser, ...where }: Wanted): Promise<F
         ? ok('build', `${id} ${manifest.version}, contributions as the portal takes them`)
         : fault('build', `webpack.config.cjs builds "${manifest.id}", package.json says "${id}"`),
       ...checkSizes(dist, manifest),
+      ...checkCopies(dist, manifest),
       ...(await checkHost(manifest, where)),
       ...(browser ? await checkBrowser(dir, manifest, where.portal).catch(inBrowser) : [LEFT_OUT]),
     ];

@@ -4,7 +4,7 @@ import { readJson } from '../lib/files';
 import { say } from '../lib/say';
 import { writeProvenance } from '../release/provenance';
 import { releaseBuild } from '../release/releaseBuild';
-import { releaseWarnings } from '../release/sizes';
+import { releaseWarnings } from '../release/buildWarnings';
 import type { Subcommand } from './subcommand';
 import { remoteAt } from './remoteAt';
 import { runWebpack } from './runWebpack';

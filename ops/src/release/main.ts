@@ -8,7 +8,7 @@ import { command, Refusal, say } from '../lib/say';
 import { namedRemote } from '../site/namedRemote';
 import { ABOUT, writeComponents, writeProvenance } from './provenance';
 import { releaseBuild } from './releaseBuild';
-import { releaseWarnings } from './sizes';
+import { releaseWarnings } from './buildWarnings';
 
 const USAGE =
   'Usage: npm run release -- <remote> [--version 1.0.1] [--out folder] [--file remotes.json]\n' +

@@ -1,5 +1,6 @@
 import { remoteManifestSchema } from '@portal/shared/registry';
-import { sizesOf, sizeWarnings } from './sizes';
+import { buildWarnings } from './buildWarnings';
+import { sizesOf } from './sizes';
 
 const file = { integrity: 'sha384-a', bytes: 1 };
 const manifest = remoteManifestSchema.parse({
@@ -16,7 +17,7 @@ const read = (name: string) => Buffer.from(name);
 
 it('names what is too large of a build: the first load, and each file', () => {
   expect(sizesOf(manifest, read).problems).toEqual([]);
-  expect(sizeWarnings(manifest, read)).toEqual([]);
+  expect(buildWarnings(manifest, read)).toEqual([]);
   expect(sizesOf(manifest, read, { first: 0.001, file: 0.001 }).problems).toEqual([
     expect.stringMatching(/^entry and first chunk have 0\.0 kB .* load pages lazily$/),
     'entry.js has 0 kB, 0.001 are allowed',

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { RemoteManifest } from '@portal/shared/registry';
-import { readJson } from '../lib/files';
 
 /**
  * Limits in kB (1000 bytes) after brotli: `first` for what every use of the remote loads, `file` for any other file.
@@ -42,10 +41,3 @@ export function sizesOf(
 
 /** Reads the files of a build's folder. */
 export const filesIn = (folder: string) => (file: string) => readFileSync(path.join(folder, file));
-
-/** What `check` fails for, said where a version is released or pinned, which it does not stop. */
-export const sizeWarnings = (manifest: RemoteManifest, read: (file: string) => Uint8Array): string[] =>
-  sizesOf(manifest, read).problems.map((problem) => `Careful: ${problem}.`);
-
-export const releaseWarnings = (folder: string): string[] =>
-  sizeWarnings(readJson(path.join(folder, 'remote-manifest.json')) as RemoteManifest, filesIn(folder));

@@ -10,7 +10,7 @@ import { isLocalEntry } from '../site/pinLocal';
 import { localRemotes } from '../site/packages';
 import { lately } from '../release/lately';
 import { prune } from '../release/prune';
-import { sizeWarnings } from '../release/sizes';
+import { buildWarnings } from '../release/buildWarnings';
 import { impact } from '../registryFile/impact';
 import { EXIT, historyFile, locked, readKey, readRegistry, saveRegistry } from '../registryFile/store';
 import { verifyBuild } from '../registryFile/verifyBuild';
@@ -74,7 +74,7 @@ async function locate(document: RegistryDocument, id: string, options: RemotesOp
   if (!found) return build;
   const { integrity, manifest, contents } = found;
   if (manifest && contents)
-    for (const warning of sizeWarnings(manifest, (file) => contents.get(file) ?? new Uint8Array()))
+    for (const warning of buildWarnings(manifest, (file) => contents.get(file) ?? new Uint8Array()))
       say(warning);
   return { ...build, integrity: build.integrity ?? integrity, contributions: manifest?.contributions };
 }
