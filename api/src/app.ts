@@ -9,6 +9,7 @@ import {
   answerUnroutable,
   type Basics,
   DatabaseUnavailable,
+  mountLeftOut,
   mountRoutes,
   prepareCompression,
   prepareReads,
@@ -77,7 +78,10 @@ export function buildApp(basics: Basics): FastifyInstance {
     });
   // The plugins for reads and compression must be registered before the routes that use them.
   void prepareReads(app);
-  void prepareCompression(app).after(() => mountRoutes(app, routesOf(plugins), basics));
+  void prepareCompression(app).after(() => {
+    mountRoutes(app, routesOf(plugins), basics);
+    mountLeftOut(app, basics);
+  });
   for (const { mount } of plugins) mount?.(app, basics);
   return app;
 }

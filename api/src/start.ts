@@ -1,8 +1,16 @@
 import { type FastifyBaseLogger } from 'fastify';
 import { buildApp } from './app';
 import { type SendingPace } from './alerting';
-import { type Basics, type Config, type Database, joinUnits, migrate, openDatabase } from './platform';
-import { plugins } from './plugins';
+import {
+  type Basics,
+  type Config,
+  type Database,
+  dividePlugins,
+  joinUnits,
+  migrate,
+  openDatabase,
+} from './platform';
+import { plugins as all } from './plugins';
 
 export interface Portal {
   readonly basics: Basics;
@@ -17,7 +25,10 @@ export interface StartOptions {
   readonly pace?: SendingPace;
 }
 
-/** Opens the database, runs the steps of every plugin and listens; closes all of it again when a later step fails. */
+/**
+ * Opens the database, runs the steps of every plugin that the site has, and listens; closes all of it again when a later
+ * step fails.
+ */
 export async function start(
   config: Config,
   log: FastifyBaseLogger,
@@ -43,9 +54,11 @@ export async function start(
     const applied = await migrate(db);
     if (applied.length > 0) log.info({ applied }, 'schema migrated');
 
+    const { plugins, leftOut } = dividePlugins(all, config);
+    if (leftOut.length > 0) log.info({ leftOut: config.leftOut }, 'parts left out');
     const now = options.now ?? (() => new Date());
     // The services of the plugins complete it.
-    const basics = { config, db, log, now, plugins, pace: options.pace } as Basics;
+    const basics = { config, db, log, now, plugins, leftOut, pace: options.pace } as Basics;
     for (const { services } of plugins) Object.assign(basics, await services?.(basics));
     for (const { prepare } of plugins) await prepare?.(basics);
     for (const { workers } of plugins) {

@@ -281,10 +281,14 @@ export const serviceAccountOf = async (context: Context): Promise<string> => {
   );
 };
 
-/** The token of a new service account that a super administrator made. */
+/** The scopes that a portal gives to service accounts. */
+const scopesOf = ({ basics: { config } }: TestPortal): readonly AccountScope[] =>
+  accountScopes.filter((scope) => scope !== 'people:provision' || !config.leftOut.includes('scim'));
+
+/** The token of a new service account that a super administrator made; by default with every scope. */
 export const accountTokenOf = async (
   portal: TestPortal,
-  scopes: readonly AccountScope[] = accountScopes,
+  scopes: readonly AccountScope[] = scopesOf(portal),
   pilotCode: string = ALL,
 ): Promise<string> => {
   const json = { name: freshName(), pilotCode, scopes };

@@ -22,7 +22,7 @@ import { serveMailbox } from './mail/mailbox';
 import { createMailer, type Mailer } from './mail/mailer';
 import { type Transport, transportFor } from './mail/transport';
 import { mappingRoutes } from './mappings/mapping.routes';
-import { policy } from './policy';
+import { dutyPolicy, policy, targetsPolicy } from './policy';
 import { sideEffects } from './sideEffects';
 
 declare module '../platform' {
@@ -38,19 +38,7 @@ declare module '../platform' {
 export const alerting = definePlugin({
   name: 'alerting',
   policy,
-  routes: [
-    ...dutyReadRoutes,
-    ...dutyPlanRoutes,
-    ...absenceRoutes,
-    ...swapRoutes,
-    ...feedRoutes,
-    ...targetRoutes,
-    ...failedRoutes,
-    ...waitingRoutes,
-    ...choiceRoutes,
-    ...mappingRoutes,
-    ...escalationRoutes,
-  ],
+  routes: [...failedRoutes, ...waitingRoutes, ...choiceRoutes, ...mappingRoutes, ...escalationRoutes],
   services({ config, db, now, log }) {
     const transport = transportFor(config, db, log);
     const { publicUrl, identity } = config;
@@ -59,25 +47,39 @@ export const alerting = definePlugin({
   },
   workers: (basics) => [
     basics.mailer,
-    createSender({ ...basics, publicUrl: basics.config.publicUrl, timeZone: basics.config.timeZone }),
-    watchDuties(basics),
+    createSender({ ...basics, publicUrl: basics.config.publicUrl, site: basics.config }),
     escalationWorker(basics),
   ],
-  sideEffects: ({ timeZone }) => sideEffects(timeZone),
+  sideEffects,
   housekeeping: {
     retained: [
       // Null for messages that still wait to be sent, which stay.
       ['deliveries', 'done_at'],
-      // Duty rows age by the day they are about, so that plans for a later day stay.
-      ['duty_absences', 'ends::timestamp'],
-      ['duty_exceptions', 'day::timestamp'],
-      ['duty_swaps', 'greatest(day, back_day)::timestamp'],
     ],
   },
   mount(app, { config, db }) {
     if (config.mode === 'demo') serveMailbox(app, db);
   },
 });
+
+/** Duty plans, absences and swaps. Left out, every roster is empty (`rosterOf`). */
+export const duty = definePlugin({
+  name: 'duty',
+  policy: dutyPolicy,
+  routes: [...dutyReadRoutes, ...dutyPlanRoutes, ...absenceRoutes, ...swapRoutes, ...feedRoutes],
+  workers: (basics) => [watchDuties(basics)],
+  housekeeping: {
+    retained: [
+      // Duty rows age by the day they are about, so that plans for a later day stay.
+      ['duty_absences', 'ends::timestamp'],
+      ['duty_exceptions', 'day::timestamp'],
+      ['duty_swaps', 'greatest(day, back_day)::timestamp'],
+    ],
+  },
+});
+
+/** Programs, chats and phones of a pilot that get messages. Left out, none of them is notified (`isNotified`). */
+export const targets = definePlugin({ name: 'targets', policy: targetsPolicy, routes: targetRoutes });
 
 export { orderPersonal } from './channels/chosen';
 export { type SendingPace } from './channels/sender';

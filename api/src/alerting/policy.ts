@@ -1,6 +1,6 @@
 import { type PolicyPart } from '../platform';
 
-export const policy = {
+export const dutyPolicy = {
   'GET /duty/now': ['pilot', 'S'],
   'GET /duty/pilots/:pilotCode': ['pilot', 'S'],
   'GET /duty/pilots/:pilotCode/plans': ['pilot', 'S'],
@@ -18,7 +18,9 @@ export const policy = {
   'POST /duty/feed': ['U'],
   'DELETE /duty/feed': ['U'],
   'GET /duty.ics': ['anyone'],
+} as const satisfies PolicyPart;
 
+export const targetsPolicy = {
   'GET /channels/targets': ['A', 'S'],
   'POST /channels/targets': ['A', 'S'],
   'PUT /channels/targets/:id': ['A', 'S'],
@@ -26,6 +28,9 @@ export const policy = {
   'POST /channels/targets/:id/secret': ['A', 'S'],
   'POST /channels/targets/:id/test': ['A', 'S'],
   'POST /channels/targets/:id/keep': ['A', 'S'],
+} as const satisfies PolicyPart;
+
+export const policy = {
   'GET /channels/failed': ['A', 'S'],
   'GET /channels/waiting': ['A', 'S'],
   'POST /channels/waiting/again': ['A', 'S'],
@@ -49,5 +54,7 @@ export const policy = {
 declare module '../platform' {
   interface Policies {
     readonly alerting: typeof policy;
+    readonly duty: typeof dutyPolicy;
+    readonly targets: typeof targetsPolicy;
   }
 }

@@ -17,7 +17,7 @@ import { signInRoutes } from './auth/signIn.routes';
 import { passkeyRoutes } from './passkeys/passkey.routes';
 import { passkeySignInRoutes } from './passkeys/signIn.routes';
 import { pilotRoutes } from './pilots/pilot.routes';
-import { policy } from './policy';
+import { policy, scimPolicy } from './policy';
 import { roleRoutes } from './roles/role.routes';
 import { scimDiscoveryRoutes } from './scim/discovery.routes';
 import { scimGroupRoutes } from './scim/group.routes';
@@ -85,9 +85,6 @@ export const identity = definePlugin({
     ...refusalRoutes,
     ...serviceAccountRoutes,
     ...provisionedRoutes,
-    ...scimDiscoveryRoutes,
-    ...scimUserRoutes,
-    ...scimGroupRoutes,
   ],
   services({ config, db, seal, now, log }) {
     const providers = signInProviders(config.identity.providers, now);
@@ -99,6 +96,13 @@ export const identity = definePlugin({
     watch(basics.log, HOUR_MS, 'ends of tokens not mailed', () => mailTokenEnds(basics)),
   ],
   housekeeping: { tidy },
+});
+
+/** Provisioning by a directory. */
+export const scim = definePlugin({
+  name: 'scim',
+  policy: scimPolicy,
+  routes: [...scimDiscoveryRoutes, ...scimUserRoutes, ...scimGroupRoutes],
 });
 
 export { explain, explainProvider } from './sso/claims/explain';

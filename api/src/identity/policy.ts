@@ -85,7 +85,9 @@ export const policy = {
   'POST /channels/phone': ['U'],
   'POST /channels/phone/confirm': ['U'],
   'DELETE /channels/phone': ['U'],
+} as const satisfies PolicyPart;
 
+export const scimPolicy = {
   // Below `/scim`, an object is a person or group of the provider that provisions the account's pilot (`scim/provider.ts`).
   'GET /scim/v2/ServiceProviderConfig': ['account'],
   'GET /scim/v2/ResourceTypes': ['account'],
@@ -109,5 +111,6 @@ export const policy = {
 declare module '../platform' {
   interface Policies {
     readonly identity: typeof policy;
+    readonly scim: typeof scimPolicy;
   }
 }

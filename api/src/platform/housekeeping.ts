@@ -52,8 +52,9 @@ export const ownHousekeeping: Housekeeping = {
 
 /** Deletes the expired rows of every plugin, and old rows after the retention time. */
 export async function tidy(basics: Basics): Promise<void> {
-  const { db, config, plugins } = basics;
-  const all = plugins.flatMap(({ housekeeping }) => housekeeping ?? []);
+  const { db, config, plugins, leftOut } = basics;
+  // The rows of a part that is left out expire, too: they may be about people.
+  const all = [...plugins, ...leftOut].flatMap(({ housekeeping }) => housekeeping ?? []);
   for (const one of all) await one.tidy?.(basics);
   if (config.retentionDays > 0)
     for (const [table, older] of all.flatMap(({ retained }) => retained ?? []))

@@ -35,6 +35,7 @@ export const platform = definePlugin({
         issuer: config.publicUrl,
         accessSeconds: config.accessSeconds,
         overseerRoles: config.overseerRoles,
+        leftOut: config.leftOut,
         now,
       }),
       throttle: createThrottle(db, now),
@@ -60,7 +61,7 @@ export * from './context/basics';
 export * from './rules/policyTable';
 export { userTarget, audit, type AuditDetails, type AuditSource, type AuditTarget } from './auditTrail/audit';
 export { DEMO_DOMAIN, DEMO_PASSWORD, demoAccounts, demoRoles } from './config/accounts';
-export { type Config, readConfig } from './config/config';
+export { type Config, readConfig, type Site } from './config/config';
 export { gatewayCallFor, type Spoken } from './config/gateway';
 export { type Identity, type IdentityRule, type ProviderSettings } from './config/identity';
 export { readIdentity } from './config/identityFile';
@@ -142,6 +143,7 @@ export { answerErrors } from './http/errors';
 export { escapeHtml } from './http/escapeHtml';
 export { setHeaders } from './http/headers';
 export { API_BASE, mountRoutes } from './http/mount';
+export { mountLeftOut } from './http/mountLeftOut';
 export { answerUnparsed, answerUnroutable } from './http/rawErrors';
 export { prepareReads } from './http/reads';
 export { route, type Sender } from './http/route';

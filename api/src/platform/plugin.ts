@@ -2,6 +2,7 @@ import { type FastifyInstance } from 'fastify';
 import { type Basics } from './context/basics';
 import { type Running } from './context/watch';
 import { type AnyRoute } from './http/route';
+import { type Config } from './config/config';
 import { addRows, type Policies } from './rules/policyTable';
 
 /** A table whose rows are kept for `RETENTION_DAYS`, and the column with a row's age. */
@@ -13,7 +14,7 @@ export interface Housekeeping {
   readonly retained?: readonly Retained[];
 }
 
-/** One domain of the api. `start.ts` runs the steps of all plugins in the order of `plugins.ts`, one step after the other. */
+/** A domain of the api, or a part of one that a site may leave out. `start.ts` runs the steps of all plugins in the order of `plugins.ts`, one step after the other. */
 export interface Plugin {
   readonly name: string;
   /** Who may make its calls. */
@@ -31,7 +32,10 @@ export interface Plugin {
 
 declare module './context/basics' {
   interface Basics {
+    /** Those that the site has. */
     readonly plugins: readonly Plugin[];
+    /** Those that the site leaves out (`LEAVE_OUT`): no call, no background work; only their rows still expire. */
+    readonly leftOut: readonly Plugin[];
   }
 }
 
@@ -39,6 +43,15 @@ declare module './context/basics' {
 export function definePlugin(plugin: Plugin): Plugin {
   addRows(plugin.policy);
   return plugin;
+}
+
+/** The plugins that a site has and those that it leaves out, by their names. */
+export function dividePlugins(
+  plugins: readonly Plugin[],
+  { leftOut }: Pick<Config, 'leftOut'>,
+): Pick<Basics, 'plugins' | 'leftOut'> {
+  const isLeftOut = ({ name }: Plugin) => leftOut.some((part) => part === name);
+  return { plugins: plugins.filter((one) => !isLeftOut(one)), leftOut: plugins.filter(isLeftOut) };
 }
 
 export const routesOf = (plugins: readonly Plugin[]): AnyRoute[] => plugins.flatMap(({ routes }) => routes);

@@ -8,7 +8,7 @@ import { acceptRoutes } from './handovers/accept.routes';
 import { readRoutes } from './handovers/read.routes';
 import { writeRoutes } from './handovers/write.routes';
 import { machineRoutes } from './machines/machine.routes';
-import { policy } from './policy';
+import { plantPolicy, policy } from './policy';
 import { boardRoutes } from './wallboard/board.routes';
 import { screenRoutes } from './wallboard/screen.routes';
 import { screenSignInRoutes } from './wallboard/signIn.routes';
@@ -16,19 +16,17 @@ import { screenSignInRoutes } from './wallboard/signIn.routes';
 export const shift = definePlugin({
   name: 'shift',
   policy,
-  routes: [
-    ...machineRoutes,
-    ...writeRoutes,
-    ...readRoutes,
-    ...acceptRoutes,
-    ...figureRoutes,
-    ...screenRoutes,
-    ...screenSignInRoutes,
-    ...boardRoutes,
-  ],
+  routes: [...writeRoutes, ...readRoutes, ...acceptRoutes],
+  housekeeping: { retained: [['handovers', 'created_at']] },
+});
+
+/** Machines, alarm figures and wall screens. */
+export const plant = definePlugin({
+  name: 'plant',
+  policy: plantPolicy,
+  routes: [...machineRoutes, ...figureRoutes, ...screenRoutes, ...screenSignInRoutes, ...boardRoutes],
   housekeeping: {
     tidy: ({ db, now }) =>
       db.query(sql`delete from screens where code_until < ${now().toISOString()}::timestamptz`),
-    retained: [['handovers', 'created_at']],
   },
 });

@@ -1,15 +1,17 @@
 import { type PolicyPart } from '../platform';
 
 export const policy = {
-  'GET /machines': ['recipient', 'A', 'O', 'S'],
-  'GET /machines/:module': ['recipient', 'A', 'O', 'S'],
-
   // Writing a handover shares what its author may read with everybody of the pilot.
   'GET /handovers': ['pilot', 'S'],
   'GET /handovers/draft': ['recipient', 'A', 'O', 'S'],
   'POST /handovers': ['pilot', 'S'],
   'GET /handovers/:id': ['pilot', 'S'],
   'POST /handovers/:id/accept': ['party', 'A', 'O', 'S'],
+} as const satisfies PolicyPart;
+
+export const plantPolicy = {
+  'GET /machines': ['recipient', 'A', 'O', 'S'],
+  'GET /machines/:module': ['recipient', 'A', 'O', 'S'],
 
   'GET /figures/now': ['A', 'O', 'S'],
   'GET /figures/pilots/:pilotCode': ['A', 'O', 'S'],
@@ -26,5 +28,6 @@ export const policy = {
 declare module '../platform' {
   interface Policies {
     readonly shift: typeof policy;
+    readonly plant: typeof plantPolicy;
   }
 }

@@ -498,11 +498,12 @@ describe.each(ruleKinds)('channels on %s', (kind) => {
       const token = await portal.tokenOf(who);
       const { data } = await portal.call('GET', '/channels/choices', { token });
       const { timeZone: zone } = data as { timeZone: string };
+      const site = { timeZone: zone, leftOut: [] };
       const midnight = new Date(zonedTimeToMs(zone, `${dayAt(zone, Date.now())}T00:05`));
       await Promise.all([
-        orderDigests(portal.db, midnight, zone),
-        orderDigests(portal.db, midnight, zone),
-        orderDigests(portal.db, new Date(midnight.getTime() + 60_000), zone),
+        orderDigests(portal.db, midnight, site),
+        orderDigests(portal.db, midnight, site),
+        orderDigests(portal.db, new Date(midnight.getTime() + 60_000), site),
       ]);
       await until(async () => (await mailsTo(who)).length > before);
       await settled();
@@ -513,7 +514,7 @@ describe.each(ruleKinds)('channels on %s', (kind) => {
       expect(mails[0]?.text).not.toContain('Never there');
       // No digest long after the shift began.
       await nothingSent();
-      await orderDigests(portal.db, new Date(midnight.getTime() + 2 * 3_600_000), zone);
+      await orderDigests(portal.db, new Date(midnight.getTime() + 2 * 3_600_000), site);
       expect(await rows(portal.db, { id: col.text }, sql`select id from deliveries`)).toEqual([]);
     });
 

@@ -1,5 +1,14 @@
 import { priorities, type QuietHours, targetKinds } from '@portal/shared/wire';
-import { col, keptUnder, priorityRank, type Queryable, type RowOf, rows, sql } from '../../platform';
+import {
+  col,
+  keptUnder,
+  priorityRank,
+  type Queryable,
+  type RowOf,
+  rows,
+  type Site,
+  sql,
+} from '../../platform';
 import { turnsWithin } from '../duty/expand';
 import { dutiesOf } from '../duty/onDuty';
 import { pilotsWhere, rosterOf, zoneOf } from '../duty/store';
@@ -46,14 +55,14 @@ type News = RowOf<typeof newsShape>;
 const newsFor = (
   tx: Queryable,
   notices: readonly number[],
-  fallback: string,
+  site: Site,
   people: readonly string[] | null,
 ): Promise<News[]> =>
   rows(
     tx,
     newsShape,
     sql`select ${choiceColumns}, s.id as notice, n.condition_id as "conditionId", s.pilot_code as "pilotCode", n.priority,
-        u.id as "userId", ${zoneOf(fallback)} as "timeZone"
+        u.id as "userId", ${zoneOf(site.timeZone)} as "timeZone"
       from channel_choices cc
       join users u on u.id = cc.user_id and u.status = 'ACTIVE'
       join pilots p on p.code = u.pilot_code
@@ -72,18 +81,18 @@ const AT_ONCE = 10;
 async function* newsInParts(
   tx: Queryable,
   notices: readonly number[],
-  fallback: string,
+  site: Site,
   people: readonly string[] | null,
 ): AsyncGenerator<News> {
   for (let start = 0; start < notices.length; start += AT_ONCE)
-    yield* await newsFor(tx, notices.slice(start, start + AT_ONCE), fallback, people);
+    yield* await newsFor(tx, notices.slice(start, start + AT_ONCE), site, people);
 }
 
 /** Whether a person is on duty in a pilot at the moment `at`. Each roster is read once. */
-export function dutyAt(tx: Queryable, at: number, fallback: string) {
+export function dutyAt(tx: Queryable, at: number, site: Site) {
   const rosters = new Map<string, Promise<(userId: string) => boolean>>();
   const read = async (code: string) => {
-    const [pilot] = await pilotsWhere(tx, sql`p.code = ${code}`, fallback);
+    const [pilot] = await pilotsWhere(tx, sql`p.code = ${code}`, site);
     if (pilot === undefined) return () => false;
     const turns = turnsWithin(await rosterOf(tx, pilot, at, at + 1), at, at + 1);
     return (userId: string) => dutiesOf(turns, userId).some(({ duty }) => duty.from <= at && at < duty.to);
@@ -97,7 +106,7 @@ export function dutyAt(tx: Queryable, at: number, fallback: string) {
 
 const wantsIt = sql`${priorityRank(sql`s.priority`)} >= ${priorityRank(sql`t.news_from`)}`;
 
-async function targetOrders(tx: Queryable, notices: readonly number[]): Promise<DeliveryOrder[]> {
+async function targetOrders(tx: Queryable, notices: readonly number[], site: Site): Promise<DeliveryOrder[]> {
   const choices = await rows(
     tx,
     {
@@ -110,7 +119,7 @@ async function targetOrders(tx: Queryable, notices: readonly number[]): Promise<
       from channel_targets t
       join notices s on s.pilot_code = t.pilot_code and ${wantsIt}
       left join conditions c on c.id = s.condition_id
-      where ${isNotified} and s.id = any(${notices}::bigint[]) and s.type = 'Event' and s.news and not s.clears
+      where ${isNotified(site)} and s.id = any(${notices}::bigint[]) and s.type = 'Event' and s.news and not s.clears
         and c.cleared_at is null and c.shelved_until is null
       order by s.id`,
   );
@@ -139,12 +148,12 @@ async function personOrders(
     why,
   }: { notices: readonly number[]; people: readonly string[] | null; why: PersonalWhy },
   now: Date,
-  fallback: string,
+  site: Site,
 ): Promise<DeliveryOrder[]> {
   const at = now.getTime();
-  const isOnDuty = dutyAt(tx, at, fallback);
+  const isOnDuty = dutyAt(tx, at, site);
   const orders: DeliveryOrder[] = [];
-  for await (const news of newsInParts(tx, notices, fallback, people)) {
+  for await (const news of newsInParts(tx, notices, site, people)) {
     const { notice, conditionId, userId, pilotCode, timeZone } = news;
     const choice = { ...news, ...quietOf(news) };
     const onDuty =
@@ -166,17 +175,16 @@ async function personOrders(
 /**
  * Orders messages of these notices for people and targets by their message settings, in the transaction that notifies
  * the people.
- * @param fallback the time zone of pilots that have none of their own
  */
 export async function orderChosen(
   tx: Queryable,
   notices: readonly number[],
   now: Date,
-  fallback: string,
+  site: Site,
 ): Promise<void> {
   await orderDeliveries(tx, [
-    ...(await targetOrders(tx, notices)),
-    ...(await personOrders(tx, { notices, people: null, why: 'chosen' }, now, fallback)),
+    ...(await targetOrders(tx, notices, site)),
+    ...(await personOrders(tx, { notices, people: null, why: 'chosen' }, now, site)),
   ]);
 }
 
@@ -184,13 +192,14 @@ async function phoneOrders(
   tx: Queryable,
   notice: number,
   { people, why }: { people: readonly string[]; why: PersonalWhy },
+  site: Site,
 ): Promise<DeliveryOrder[]> {
   const phones = await rows(
     tx,
     { targetId: col.text, channel: col.oneOf(...targetKinds), conditionId: col.orNull(col.text) },
     sql`select t.id as "targetId", t.kind as channel, s.condition_id as "conditionId"
       from channel_targets t ${phoneOwner} join notices s on s.pilot_code = t.pilot_code and ${wantsIt}
-      where ${isNotified} and s.id = ${notice}::bigint and u.id = any(${people}::uuid[])`,
+      where ${isNotified(site)} and s.id = ${notice}::bigint and u.id = any(${people}::uuid[])`,
   );
   return phones.map(({ targetId, channel, conditionId }) => ({
     key: `${why}:${notice}:${channel}:${targetId}`,
@@ -208,10 +217,10 @@ export async function orderPersonal(
   notice: number,
   { people, why }: { people: readonly string[]; why: Exclude<PersonalWhy, 'chosen'> },
   now: Date,
-  fallback: string,
+  site: Site,
 ): Promise<void> {
   await orderDeliveries(tx, [
-    ...(await personOrders(tx, { notices: [notice], people, why }, now, fallback)),
-    ...(why === 'asked' ? await phoneOrders(tx, notice, { people, why }) : []),
+    ...(await personOrders(tx, { notices: [notice], people, why }, now, site)),
+    ...(why === 'asked' ? await phoneOrders(tx, notice, { people, why }, site) : []),
   ]);
 }

@@ -1,8 +1,8 @@
 import { ALL } from '@portal/shared/wire';
-import { type Basics, col, type Queryable, rows, sql, watch, type Watch } from '../../platform';
+import { type Basics, col, type Queryable, rows, type Site, sql, watch, type Watch } from '../../platform';
 import { turnsWithin } from '../duty/expand';
 import { dutiesOf } from '../duty/onDuty';
-import { rosterOf, zoneOf } from '../duty/store';
+import { pilotColumns, pilotShape, rosterOf } from '../duty/store';
 import { type DeliveryOrder, orderDeliveries } from './orderDeliveries';
 
 /** How late a digest may be, ms. */
@@ -10,11 +10,11 @@ const LOOK_MS = 20_000;
 /** No digest for a shift that began longer ago than this (ms), for example while the portal was down. */
 const BEGINS_MS = 3_600_000;
 
-async function wantedIn(db: Queryable, fallback: string) {
+async function wantedIn(db: Queryable, site: Site) {
   const dueDigests = await rows(
     db,
-    { userId: col.text, code: col.text, name: col.text, timeZone: col.text },
-    sql`select u.id as "userId", p.code, p.name, ${zoneOf(fallback)} as "timeZone"
+    { userId: col.text, ...pilotShape },
+    sql`select u.id as "userId", ${pilotColumns(site)}
       from channel_choices cc join users u on u.id = cc.user_id and u.status = 'ACTIVE'
       join pilots p on p.code <> ${ALL} and u.pilot_code in (p.code, ${ALL})
       where cc.digest order by p.code`,
@@ -29,10 +29,10 @@ async function wantedIn(db: Queryable, fallback: string) {
 }
 
 /** Orders the digests of duties that have begun. The key per duty makes it one mail, whichever instance looks. */
-export async function orderDigests(db: Queryable, now: Date, fallback: string): Promise<void> {
+export async function orderDigests(db: Queryable, now: Date, site: Site): Promise<void> {
   const at = now.getTime();
   const orders: DeliveryOrder[] = [];
-  for (const { pilot, people } of await wantedIn(db, fallback)) {
+  for (const { pilot, people } of await wantedIn(db, site)) {
     const turns = turnsWithin(await rosterOf(db, pilot, at - BEGINS_MS, at + 1), at - BEGINS_MS, at + 1);
     for (const userId of people)
       for (const { turn, duty } of dutiesOf(turns, userId))
@@ -49,4 +49,4 @@ export async function orderDigests(db: Queryable, now: Date, fallback: string): 
 }
 
 export const watchDuties = ({ db, now, config, log }: Basics): Watch =>
-  watch(log, LOOK_MS, 'digests not ordered', () => orderDigests(db, now(), config.timeZone));
+  watch(log, LOOK_MS, 'digests not ordered', () => orderDigests(db, now(), config));

@@ -36,7 +36,7 @@ export function createSender({
   pace = SITE_PACE,
   ...sending
 }: SenderOptions): Pick<Worker, 'start' | 'stop'> {
-  const { db, log, now, timeZone } = sending;
+  const { db, log, now, site } = sending;
   const inFlight = new Map<Batch, Promise<void>>();
 
   const send = (batch: Batch): Promise<Outcome> =>
@@ -48,7 +48,7 @@ export function createSender({
     );
 
   const wantedOf = async (claimed: Batch): Promise<Batch | undefined> => {
-    const wanted = await stillWanted(db, claimed.jobs, now(), timeZone);
+    const wanted = await stillWanted(db, claimed.jobs, now(), site);
     if (wanted.length === claimed.jobs.length) return claimed;
     await withdraw(
       db,

@@ -1,5 +1,5 @@
 import { type FastifyBaseLogger } from 'fastify';
-import { type Database, type Guard, type Seal } from '../../platform';
+import { type Database, type Guard, type Seal, type Site } from '../../platform';
 import { type Transport } from '../mail/transport';
 import { type Phones } from '../phone/gateways';
 
@@ -10,8 +10,7 @@ export interface Sending {
   readonly guard: Guard;
   readonly seal: Seal;
   readonly publicUrl: string;
-  /** Of pilots without one of their own. */
-  readonly timeZone: string;
+  readonly site: Site;
   readonly log: FastifyBaseLogger;
   readonly now: () => Date;
 }

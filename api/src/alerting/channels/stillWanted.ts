@@ -1,5 +1,5 @@
 import { isWorse, priorities } from '@portal/shared/wire';
-import { col, first, type Job, type Queryable, sql } from '../../platform';
+import { col, first, type Job, type Queryable, type Site, sql } from '../../platform';
 import { zoneOf } from '../duty/store';
 import { channelsFor } from './choice';
 import { choiceColumns, choiceShape, dutyAt, quietOf } from './chosen';
@@ -22,13 +22,12 @@ async function stillNews(db: Queryable, targetId: string, jobs: readonly Job[]):
 /**
  * The messages of one person or target that are still wanted by their current choices. Escalations do not depend on
  * choices.
- * @param fallback the time zone of pilots that have none of their own
  */
 export async function stillWanted(
   db: Queryable,
   jobs: readonly Job[],
   now: Date,
-  fallback: string,
+  site: Site,
 ): Promise<Job[]> {
   const { userId = null, targetId = null } = jobs[0] ?? {};
   if (targetId !== null) return stillNews(db, targetId, jobs);
@@ -36,12 +35,12 @@ export async function stillWanted(
   const row = await first(
     db,
     { ...choiceShape, digest: col.flag, timeZone: col.text },
-    sql`select ${choiceColumns}, cc.digest, ${zoneOf(fallback)} as "timeZone"
+    sql`select ${choiceColumns}, cc.digest, ${zoneOf(site.timeZone)} as "timeZone"
       from channel_choices cc join users u on u.id = cc.user_id join pilots p on p.code = u.pilot_code
       where cc.user_id = ${userId}::uuid`,
   );
   const at = now.getTime();
-  const isOnDuty = dutyAt(db, at, fallback);
+  const isOnDuty = dutyAt(db, at, site);
   const isWanted = async ({ why, channel, priority, pilotCode }: Job): Promise<boolean> => {
     if (why === 'escalation') return true;
     if (row === undefined) return false;

@@ -63,9 +63,9 @@ async function digestOf({ db, publicUrl }: Sending, job: Job, reader: Reader): P
 }
 
 export async function toPerson(sending: Sending, batch: Batch): Promise<Outcome> {
-  const { db, phones, timeZone } = sending;
+  const { db, phones, site } = sending;
   const [job] = batch.jobs;
-  const person = await personOf(db, job.userId ?? '', timeZone);
+  const person = await personOf(db, job.userId ?? '', site.timeZone);
   if (person?.status !== 'ACTIVE') return { ok: false, failure: 'closed' };
   if (isPhoneChannel(job.channel)) {
     if (phones[job.channel] === undefined) return { ok: false, failure: 'off' };

@@ -72,13 +72,7 @@ const listAbsences = route({
     'The absences of the caller, or of everybody for administrators and supervisors of the pilot, including the last week',
   data: z.array(absenceSchema),
   async handle({ params, caller, basics: { db, config, now } }) {
-    const pilot = await findPilot(
-      db,
-      caller,
-      'GET /duty/pilots/:pilotCode',
-      params.pilotCode,
-      config.timeZone,
-    );
+    const pilot = await findPilot(db, caller, 'GET /duty/pilots/:pilotCode', params.pilotCode, config);
     const since = later(dayAt(pilot.timeZone, now().getTime()), -LISTED_DAYS);
     const absences = await rows(
       db,
@@ -197,7 +191,7 @@ const createAbsence = route({
         caller,
         'GET /duty/pilots/:pilotCode',
         params.pilotCode,
-        config.timeZone,
+        config,
         oneAtATime,
       );
       const { userId, from, to, coverId } = body;
@@ -240,13 +234,7 @@ const cover = route({
       checkCover(before.userId, coverId);
       if (coverId !== null && absenceMinutes(before) > mostCoverDays * 24 * 60)
         throw refuse.invalid({ coverId: `Nobody covers more than ${mostCoverDays} days at once.` });
-      const pilot = await findPilot(
-        tx,
-        caller,
-        'GET /duty/pilots/:pilotCode',
-        before.pilotCode,
-        config.timeZone,
-      );
+      const pilot = await findPilot(tx, caller, 'GET /duty/pilots/:pilotCode', before.pilotCode, config);
       if (coverId !== null) await checkPeople(tx, pilot, [['coverId', coverId]]);
       await tx.query(
         sql`update duty_absences set cover_id = ${coverId}::uuid where id = ${before.absenceId}::uuid`,

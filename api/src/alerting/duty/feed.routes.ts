@@ -14,6 +14,7 @@ import {
   present,
   refuse,
   route,
+  type Site,
   spend,
   sql,
   timestamp,
@@ -84,8 +85,8 @@ const DAY_MS = 24 * 3_600_000;
 const BEFORE_DAYS = 31;
 const AHEAD_DAYS = 92;
 
-async function entriesOf(db: Database, userId: string, pilot: string, fallback: string, now: number) {
-  const pilots = await pilotsWhere(db, sql`p.code = ${pilot} or ${pilot} = ${ALL}`, fallback);
+async function entriesOf(db: Database, userId: string, pilot: string, site: Site, now: number) {
+  const pilots = await pilotsWhere(db, sql`p.code = ${pilot} or ${pilot} = ${ALL}`, site);
   const entries: FeedEntry[] = [];
   const [from, to] = [now - BEFORE_DAYS * DAY_MS, now + AHEAD_DAYS * DAY_MS];
   for (const one of pilots) {
@@ -115,7 +116,7 @@ const readCalendarFeed = route({
       sql`update duty_feeds set last_used_at = ${timestamp(at)} where user_id = ${owner.id}::uuid`,
     );
     reply.header('cache-control', 'private, no-store');
-    return calendarOf(await entriesOf(db, owner.id, owner.pilot, config.timeZone, at.getTime()), at);
+    return calendarOf(await entriesOf(db, owner.id, owner.pilot, config, at.getTime()), at);
   },
 });
 

@@ -138,7 +138,7 @@ const putPlan = route({
   handle: ({ params, body, caller, origin, basics: { db, config, now } }) =>
     db.transaction(async (tx) => {
       const call = 'PUT /duty/pilots/:pilotCode/plans/:role';
-      const pilot = await findPilot(tx, caller, call, params.pilotCode, config.timeZone, oneAtATime);
+      const pilot = await findPilot(tx, caller, call, params.pilotCode, config, oneAtATime);
       const roleId = await roleOf(tx, pilot, params.role);
       if (body.from < dayAt(pilot.timeZone, now().getTime()))
         throw refuse.invalid({ from: 'Today at the earliest: earlier shifts stay as they were.' });
@@ -172,7 +172,7 @@ const putZone = route({
     if (!isTimeZone(timeZone)) throw refuse.invalid({ timeZone: 'Must be a name such as Europe/Berlin.' });
     await db.transaction(async (tx) => {
       const call = 'PUT /duty/pilots/:pilotCode/zone';
-      const pilot = await findPilot(tx, caller, call, params.pilotCode, config.timeZone, oneAtATime);
+      const pilot = await findPilot(tx, caller, call, params.pilotCode, config, oneAtATime);
       await tx.query(sql`update pilots set time_zone = ${timeZone} where code = ${pilot.code}`);
       await audit(tx, 'duty.zone', { caller, origin }, dutyPlanTarget(pilot), {
         from: pilot.timeZone,
@@ -191,7 +191,7 @@ const putException = route({
   handle: ({ params, body, caller, origin, basics: { db, config } }) =>
     db.transaction(async (tx) => {
       const call = 'PUT /duty/pilots/:pilotCode/exceptions';
-      const pilot = await findPilot(tx, caller, call, params.pilotCode, config.timeZone, oneAtATime);
+      const pilot = await findPilot(tx, caller, call, params.pilotCode, config, oneAtATime);
       const shift = await first(
         tx,
         { name: col.text },

@@ -25,7 +25,7 @@ const now = route({
   async handle({ caller, basics: { db, config, now: clock } }) {
     const at = clock().getTime();
     const pilots: DutyNow[] = [];
-    for (const pilot of await pilotsOf(db, caller, 'GET /duty/now', config.timeZone)) {
+    for (const pilot of await pilotsOf(db, caller, 'GET /duty/now', config)) {
       const roster = await rosterOf(db, pilot, at, at + AHEAD_MS);
       pilots.push({
         pilotCode: pilot.code,
@@ -55,7 +55,7 @@ const readDutyCalendar = route({
   data: dutyCalendarSchema,
   async handle({ params, query, caller, basics: { db, config } }): Promise<DutyCalendar> {
     const call = 'GET /duty/pilots/:pilotCode';
-    const pilot = await findPilot(db, caller, call, params.pilotCode, config.timeZone);
+    const pilot = await findPilot(db, caller, call, params.pilotCode, config);
     const [from, to] = spanOf(query);
     const roster = await rosterOf(db, pilot, from, to);
     return {
@@ -72,7 +72,7 @@ const plans = route({
   data: z.array(dutyPlanSchema),
   async handle({ params, caller, basics: { db, config, now: clock } }) {
     const call = 'GET /duty/pilots/:pilotCode/plans';
-    const { code, timeZone } = await findPilot(db, caller, call, params.pilotCode, config.timeZone);
+    const { code, timeZone } = await findPilot(db, caller, call, params.pilotCode, config);
     const today = dayAt(timeZone, clock().getTime());
     return (await plansOf(db, code, today)).map(planOf(await plannedOf(db, code)));
   },

@@ -9,6 +9,7 @@ import {
   reach,
   rows,
   shownName,
+  type Site,
   type Sql,
   sql,
 } from '../../platform';
@@ -19,6 +20,8 @@ export interface DutyPilot {
   readonly code: string;
   readonly name: string;
   readonly timeZone: string;
+  /** False where the site leaves duty plans out. */
+  readonly hasDuty: boolean;
 }
 
 export type NamedRoster = Roster & {
@@ -30,10 +33,12 @@ export type NamedRoster = Roster & {
   readonly active: ReadonlySet<string>;
 };
 
-const pilotShape = { code: col.text, name: col.text, timeZone: col.text };
+export const pilotShape = { code: col.text, name: col.text, timeZone: col.text, hasDuty: col.flag };
 /** The zone of the pilot `p`, or the one of pilots that have none of their own. */
 export const zoneOf = (fallback: string): Sql => sql`coalesce(p.time_zone, ${fallback}::text)`;
-const pilotColumns = (fallback: string) => sql`p.code, p.name, ${zoneOf(fallback)} as "timeZone"`;
+/** Of the pilot `p`. */
+export const pilotColumns = ({ timeZone, leftOut }: Site): Sql =>
+  sql`p.code, p.name, ${zoneOf(timeZone)} as "timeZone", ${!leftOut.includes('duty')}::boolean as "hasDuty"`;
 
 /** Locks the pilot `p`, so that changes in one pilot run one after another and each sees the one before. */
 export const oneAtATime = raw('for no key update of p');
@@ -44,28 +49,28 @@ export async function findPilot(
   caller: Caller,
   call: Call,
   code: string,
-  fallback: string,
+  site: Site,
   lock: Sql = raw(''),
 ): Promise<DutyPilot> {
   return objectOf(
     db,
     'pilot',
     pilotShape,
-    sql`select ${pilotColumns(fallback)}, ${reach(caller, call, { pilot: sql`p.code` })} as allowed
+    sql`select ${pilotColumns(site)}, ${reach(caller, call, { pilot: sql`p.code` })} as allowed
       from pilots p where p.code = ${code} and p.code <> ${ALL} ${lock}`,
   );
 }
 
 /** The pilots `p` that meet a condition, `ALL` excepted. */
-export const pilotsWhere = (db: Queryable, where: Sql, fallback: string): Promise<DutyPilot[]> =>
+export const pilotsWhere = (db: Queryable, where: Sql, site: Site): Promise<DutyPilot[]> =>
   rows(
     db,
     pilotShape,
-    sql`select ${pilotColumns(fallback)} from pilots p where p.code <> ${ALL} and (${where}) order by p.code`,
+    sql`select ${pilotColumns(site)} from pilots p where p.code <> ${ALL} and (${where}) order by p.code`,
   );
 
-export const pilotsOf = (db: Queryable, caller: Caller, call: Call, fallback: string): Promise<DutyPilot[]> =>
-  pilotsWhere(db, reach(caller, call, { pilot: sql`p.code` }), fallback);
+export const pilotsOf = (db: Queryable, caller: Caller, call: Call, site: Site): Promise<DutyPilot[]> =>
+  pilotsWhere(db, reach(caller, call, { pilot: sql`p.code` }), site);
 
 /** The people of a pilot or of ALL. People with a disabled account cannot be on duty but stay in the plan. */
 const peopleOf = (db: Queryable, code: string) =>
@@ -154,10 +159,13 @@ const absencesOf = (db: Queryable, code: string, from: string, to: string): Prom
       where pilot_code = ${code} and ends >= ${from} and starts <= ${`${to}T24:00`} order by starts, id`,
   );
 
-/** The roster between two moments (epoch ms), with two more days on either side. */
+/**
+ * The roster between two moments (epoch ms), with two more days on either side. Without duty plans, nobody is on duty:
+ * exceptions, swaps and absences change shifts of a plan only.
+ */
 export async function rosterOf(
   db: Queryable,
-  { code, timeZone }: DutyPilot,
+  { code, timeZone, hasDuty }: DutyPilot,
   from: number,
   to: number,
 ): Promise<NamedRoster> {
@@ -166,7 +174,7 @@ export async function rosterOf(
   const names = namesOf(people.filter(({ isDisabled }) => !isDisabled));
   return {
     timeZone,
-    plans: await plansOf(db, code, begin),
+    plans: hasDuty ? await plansOf(db, code, begin) : [],
     exceptions: await exceptionsOf(db, code, begin, end),
     moves: await movesOf(db, code, begin, end),
     absences: await absencesOf(db, code, begin, end),

@@ -89,6 +89,8 @@ export const pilotOfSwap = ({ pilotCode, pilot, timeZone }: SwapRow): DutyPilot 
   code: pilotCode,
   name: pilot,
   timeZone,
+  // Only calls of duty plans change swaps.
+  hasDuty: true,
 });
 
 const DAY_MS = 24 * 3_600_000;

@@ -27,6 +27,7 @@ import {
 } from '../../platform';
 import { findPilot } from '../duty/store';
 import { auditedPlan } from './auditedPlan';
+import { checkLeftOut } from './leftOutSteps';
 import { scheduledSteps } from './plan';
 import { planAt } from './stepRecipients';
 import { endRunsOf } from './runs';
@@ -80,10 +81,11 @@ const put = route({
   summary: 'Replaces the escalation plan of a mapping; applies to escalations that start later',
   body: escalationPlanRequest,
   data: z.null(),
-  handle: ({ params, body, caller, origin, basics: { db } }) =>
+  handle: ({ params, body, caller, origin, basics: { db, config } }) =>
     db.transaction(async (tx) => {
       const call = 'PUT /events/mappings/:id/escalation';
       const mapping = await findMapping(tx, caller, call, params.id, toChange);
+      checkLeftOut(body, config);
       await storePlan(tx, mapping.mappingId, await readPlan(tx, mapping.pilotCode, body));
       const details = await auditedPlan(tx, body);
       await audit(tx, 'mappings.escalation', { caller, origin }, escalationTarget(mapping), details);
@@ -120,9 +122,10 @@ const rehearse = route({
     const mapping = await findMapping(db, caller, call, params.id);
     const requested = body.pilotCode ?? (mapping.pilotCode === ALL ? caller.pilotCode : mapping.pilotCode);
     if (requested === ALL) throw refuse.invalid({ pilotCode: 'Choose a pilot.' });
-    const pilot = await findPilot(db, caller, call, requested, config.timeZone);
+    const pilot = await findPilot(db, caller, call, requested, config);
     if (mapping.pilotCode !== ALL && mapping.pilotCode !== pilot.code)
       throw refuse.invalid({ pilotCode: 'The mapping belongs to another pilot.' });
+    if (body.plan) checkLeftOut(body.plan, config);
     const plan = body.plan
       ? await readPlan(db, mapping.pilotCode, body.plan)
       : await planOf(db, mapping.mappingId);

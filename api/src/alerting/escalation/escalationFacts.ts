@@ -1,7 +1,7 @@
 import { ALL, type PhoneChannel, type TargetKind, targetKinds } from '@portal/shared/wire';
-import { col, type Config, first, type Queryable, rows, sql } from '../../platform';
+import { col, type Config, type Queryable, rows, type Site, sql } from '../../platform';
 import { AHEAD_MS } from '../duty/onDuty';
-import { type DutyPilot, type NamedRoster, rosterOf } from '../duty/store';
+import { type DutyPilot, type NamedRoster, pilotsWhere, rosterOf } from '../duty/store';
 import { isNotified } from '../channels/targets/isNotified';
 import { phoneOwner } from '../channels/targets/phone';
 import { offers } from '../phone/gateways';
@@ -45,7 +45,7 @@ async function withPhoneOf(
   return { sms: by('sms'), voice: by('voice') };
 }
 
-const targetsOf = (db: Queryable, pilot: string, ids: readonly string[]) =>
+const targetsOf = (db: Queryable, pilot: string, ids: readonly string[], site: Site) =>
   rows(
     db,
     {
@@ -55,7 +55,7 @@ const targetsOf = (db: Queryable, pilot: string, ids: readonly string[]) =>
       enabled: col.flag,
       userId: col.orNull(col.text),
     },
-    sql`select t.id, t.name, t.kind, ${isNotified} as enabled, u.id as "userId" from channel_targets t ${phoneOwner}
+    sql`select t.id, t.name, t.kind, ${isNotified(site)} as enabled, u.id as "userId" from channel_targets t ${phoneOwner}
       where t.id = any(${ids}::uuid[]) and t.pilot_code = ${pilot}`,
   );
 
@@ -70,16 +70,10 @@ export async function surroundingsOf(
   steps: readonly Step[],
   { from, to }: { from: number; to: number },
 ): Promise<NamedSurroundings> {
-  // The time zone of pilots that have none of their own.
-  const fallback = config.timeZone;
-  const row = await first(
-    db,
-    { name: col.text, timeZone: col.text },
-    sql`select name, coalesce(time_zone, ${fallback}::text) as "timeZone" from pilots where code = ${code}`,
-  );
-  const pilot: DutyPilot = { code, name: row?.name ?? code, timeZone: row?.timeZone ?? fallback };
+  const [found] = await pilotsWhere(db, sql`p.code = ${code}`, config);
+  const pilot = found ?? { code, name: code, timeZone: config.timeZone, hasDuty: false };
   const ids = idsIn(steps);
-  const targets = await targetsOf(db, code, ids.targets);
+  const targets = await targetsOf(db, code, ids.targets, config);
   const roster = await rosterOf(db, pilot, from, to + AHEAD_MS);
   return {
     pilot,

@@ -145,6 +145,14 @@ describe('files and signatures', () => {
 });
 
 describe('what the variables name', () => {
+  it('says what the site leaves out', async () => {
+    await site(fit(), registry());
+    expect((await examined({ LEAVE_OUT: 'duty,scim' })).map(line)).toContainEqual(
+      expect.stringMatching(/ok {4}left out.*This site has no duty, scim \(LEAVE_OUT\)\./),
+    );
+    expect((await examined()).filter(({ check }) => check === 'left out')).toEqual([]);
+  });
+
   it('says every variable that is missing, and asks nothing of what they would name', async () => {
     await site(fit(), registry());
     const findings = await examined({ PORTAL_SECRET: '', MAIL_FROM: '' });

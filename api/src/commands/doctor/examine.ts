@@ -1,4 +1,4 @@
-import { readConfig } from '../../platform';
+import { type Config, readConfig } from '../../platform';
 import { checkAddress } from './address';
 import { checkBroker, checkDatabase, checkMail } from './backEnds';
 import { checkFiles, configAt } from './files';
@@ -20,6 +20,9 @@ const notRunning = (home: string): Finding[] => [
     'npm start, or name the portal that is meant by PORT or PUBLIC_URL, or leave this out by --before-start',
   ),
 ];
+
+const leftOutFinding = ({ leftOut }: Config): Finding[] =>
+  leftOut.length > 0 ? [ok('left out', `This site has no ${leftOut.join(', ')} (LEAVE_OUT).`)] : [];
 
 const checkPortal = (site: string, publicUrl: string) =>
   checkAddress(publicUrl, configAt(site, new URL(publicUrl).origin), Date.now);
@@ -66,6 +69,7 @@ export async function examine({ site, variables, beforeStart, none }: Patient): 
     ...files.findings,
     ...mixed,
     ok('variables', `All that are needed are set, for ${mode}.`),
+    ...leftOutFinding(read.config),
     ...parts.flat(),
   ];
 }

@@ -104,8 +104,15 @@ const createServiceAccount = route({
   body: createServiceAccountRequest,
   data: madeServiceAccountSchema,
   status: 201,
-  handle: ({ body: { name, pilotCode, scopes, days }, caller, origin, basics: { db, mailer, now } }) =>
+  handle: ({
+    body: { name, pilotCode, scopes, days },
+    caller,
+    origin,
+    basics: { config, db, mailer, now },
+  }) =>
     db.transaction(async (tx) => {
+      if (config.leftOut.includes('scim') && scopes.includes('people:provision'))
+        throw refuse.invalid({ scopes: 'people:provision: this site has no SCIM.' });
       await holdSession(tx, caller);
       await spend(tx, caller.userId, budgets.newServiceAccounts, now());
       await checkPilot(tx, caller, pilotCode);

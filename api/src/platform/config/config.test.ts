@@ -39,6 +39,18 @@ it('asks the access levels for a second factor that a site names, and nobody by 
   expect(levels('ADMIN,BOSS')).toEqual([expect.stringContaining('SECOND_FACTOR_FOR must be access levels')]);
 });
 
+it('leaves out the parts that a site names, and names those that there are', () => {
+  const leftOut = (value: string) => {
+    const read = readConfig({ ...production, LEAVE_OUT: value });
+    return read.ok ? read.config.leftOut : read.failures;
+  };
+  expect(leftOut('')).toEqual([]);
+  expect(leftOut('scim, duty')).toEqual(['duty', 'scim']);
+  expect(leftOut('duty,work')).toEqual([
+    'LEAVE_OUT may name only duty, plant, targets, scim, separated by commas',
+  ]);
+});
+
 it('keeps the audit trail for half a year at least', () => {
   const days = (value: string) => failures({ ...production, AUDIT_DAYS: value });
   expect([days('0'), days('180'), days('')]).toEqual([[], [], []]);

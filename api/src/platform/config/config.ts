@@ -1,4 +1,9 @@
-import { type AccessLevel, type PasswordRule, type PhoneChannel } from '@portal/shared/wire';
+import {
+  type AccessLevel,
+  type OptionalPart,
+  type PasswordRule,
+  type PhoneChannel,
+} from '@portal/shared/wire';
 import { type Environment, environmentSchema } from './environment';
 import { demoOverseers, demoProducer } from './accounts';
 import { type Identity } from './identity';
@@ -35,6 +40,7 @@ export interface Config {
   readonly ownerAskMinutes: number;
   readonly ownerAnswerMinutes: number;
   readonly timeZone: string;
+  readonly leftOut: readonly OptionalPart[];
   readonly corsOrigins: readonly string[];
   readonly trustProxy: Proxies;
   /** The sign-in providers, and whether passwords are taken. */
@@ -57,6 +63,9 @@ export interface Config {
   readonly metricsToken: string | undefined;
   readonly logLevel: Environment['LOG_LEVEL'];
 }
+
+/** What decides which duty plans and targets a site has, and in which time zone its pilots are by default. */
+export type Site = Pick<Config, 'timeZone' | 'leftOut'>;
 
 export type ConfigResult = { ok: true; config: Config } | { ok: false; failures: string[] };
 
@@ -96,6 +105,7 @@ function toConfig(env: Environment, identity: Identity): Config {
     ownerAskMinutes: env.OWNER_ASK_MINUTES,
     ownerAnswerMinutes: env.OWNER_ANSWER_MINUTES,
     timeZone: env.TIME_ZONE,
+    leftOut: env.LEAVE_OUT,
     corsOrigins: env.CORS_ORIGINS,
     trustProxy: env.TRUST_PROXY,
     identity,
@@ -118,6 +128,14 @@ function toConfig(env: Environment, identity: Identity): Config {
   };
 }
 
+/** People of such a provider get and lose their accounts by SCIM only. */
+const provisioningFailures = ({ LEAVE_OUT }: Environment, { providers }: Identity): string[] =>
+  LEAVE_OUT.includes('scim')
+    ? providers
+        .filter(({ people }) => people === 'provisioned')
+        .map(({ id }) => `LEAVE_OUT must not name scim: it provisions the people of ${id} (IDENTITY_FILE)`)
+    : [];
+
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): ConfigResult {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim() !== ''));
   const read = environmentSchema.safeParse(set);
@@ -127,6 +145,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   failures.push(...(set.PORTAL_MODE === 'demo' ? demoFailures(set) : productionFailures(set)));
   const identity = readIdentity(set.IDENTITY_FILE, set);
   if (!identity.ok) failures.push(...identity.failures);
+  if (read.success && identity.ok) failures.push(...provisioningFailures(read.data, identity.identity));
   return read.success && identity.ok && failures.length === 0
     ? { ok: true, config: toConfig(read.data, identity.identity) }
     : { ok: false, failures: [...new Set(failures)] };

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type AccessLevel, accessLevels } from '@portal/shared/wire';
+import { type AccessLevel, accessLevels, type OptionalPart, optionalParts } from '@portal/shared/wire';
 import * as z from 'zod/mini';
 import { AUDIT_LEAST_DAYS } from './auditDays';
 import { readProducers } from './producers';
@@ -49,6 +49,12 @@ function readLevels(text: string): AccessLevel[] | undefined {
   const parts = partsOf(text);
   const levels = accessLevels.filter((level) => parts.includes(level));
   return parts.every((part) => levels.some((level) => level === part)) ? levels : undefined;
+}
+
+function readLeftOut(text: string): OptionalPart[] | undefined {
+  const names = partsOf(text);
+  const isKnown = (name: string) => optionalParts.some((part) => part === name);
+  return names.every(isKnown) ? optionalParts.filter((part) => names.includes(part)) : undefined;
 }
 
 const gatewayMethod = z._default(z.enum(['POST', 'PUT', 'GET']), 'POST');
@@ -107,6 +113,11 @@ export const environmentSchema = z.object({
   MQTT_CLIENT_ID: z._default(z.string().check(z.regex(/^[\w.-]{1,64}$/)), 'portal'),
   /** `name:key` or `name:key:PILOT`, separated by commas. */
   PRODUCER_KEYS: z._default(z.pipe(z.string(), z.transform(readProducers)), []),
+  /** The parts of the portal that this site leaves out, separated by commas. Their data is kept. */
+  LEAVE_OUT: z._default(
+    readAs(readLeftOut, `may name only ${optionalParts.join(', ')}, separated by commas`),
+    [],
+  ),
   CORS_ORIGINS: list,
   /** Supervisors' roles, which see and pass on the work of their whole pilot, separated by commas. */
   OVERSEER_ROLES: list,

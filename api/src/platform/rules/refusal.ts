@@ -11,6 +11,7 @@ export type RefusalKind =
   | 'tooLarge'
   | 'wrongType'
   | 'tooMany'
+  | 'leftOut'
   | 'unavailable';
 
 export const statusOf: Readonly<Record<RefusalKind, number>> = {
@@ -23,6 +24,7 @@ export const statusOf: Readonly<Record<RefusalKind, number>> = {
   tooLarge: 413,
   wrongType: 415,
   tooMany: 429,
+  leftOut: 501,
   unavailable: 503,
 };
 
@@ -62,5 +64,8 @@ const unconfirmed = () =>
   new Refusal('unconfirmed', 'Confirm first that it is you. Nothing was changed.', { stepUp: 'needed' });
 const tooMany = (seconds: number, message = `Too many attempts. Please try again in ${seconds} s.`) =>
   new Refusal('tooMany', message, null, seconds);
+/** For every call of a part that the site leaves out. */
+const leftOut = (part: string) =>
+  new Refusal('leftOut', 'This call is not part of this site.', { leftOut: part });
 
-export const refuse = { invalid, forbidden, unconfirmed, unknown, conflict, signedOut, tooMany };
+export const refuse = { invalid, forbidden, unconfirmed, unknown, conflict, signedOut, tooMany, leftOut };

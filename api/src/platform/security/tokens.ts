@@ -3,6 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import {
   type Claims,
   claimsSchema,
+  type OptionalPart,
   OWN_AUDIENCE,
   serviceAudience,
   type ServiceName,
@@ -36,13 +37,18 @@ export interface TokenOptions {
   readonly accessSeconds: number;
   /** Supervisors' roles; the token says who has one, so that the page offers their actions. */
   readonly overseerRoles: readonly string[];
+  /** The token says what the site leaves out, so that the page does not offer it. */
+  readonly leftOut: readonly OptionalPart[];
   readonly now: () => Date;
 }
 
 /** Seconds; the framed service then asks for another token. */
 export const SERVICE_TOKEN_SECONDS = 300;
 
-const describe = (caller: Caller, overseerRoles: readonly string[]) => ({
+const describe = (
+  caller: Caller,
+  { overseerRoles, leftOut }: Pick<TokenOptions, 'overseerRoles' | 'leftOut'>,
+) => ({
   preferred_username: caller.username,
   given_name: caller.firstName,
   family_name: caller.lastName,
@@ -53,11 +59,12 @@ const describe = (caller: Caller, overseerRoles: readonly string[]) => ({
   pilot_code: [caller.pilotCode],
   ...(overseerRoles.includes(caller.userRole) && { oversees: true }),
   ...(caller.secondFactorBy !== undefined && { second_factor_by: caller.secondFactorBy }),
+  ...(leftOut.length > 0 && { left_out: [...leftOut] }),
   sid: caller.sessionId,
 });
 
 /** Access and service tokens (JWT, docs/reference/api.md#tokens), and refresh tokens (ticket and its MAC). */
-export function createTokens({ secret, issuer, accessSeconds, overseerRoles, now }: TokenOptions): Tokens {
+export function createTokens({ secret, issuer, accessSeconds, now, ...site }: TokenOptions): Tokens {
   const derive = (purpose: string) => createHmac('sha256', secret).update(purpose).digest();
   const accessKey = derive('access');
   // A separate key, so that no reader of people's tokens accepts a service token.
@@ -67,7 +74,7 @@ export function createTokens({ secret, issuer, accessSeconds, overseerRoles, now
 
   const issue = (caller: Caller, key: Buffer, audience: string, seconds: number) => {
     const issued = Math.floor(now().getTime() / 1000);
-    return new SignJWT(describe(caller, overseerRoles))
+    return new SignJWT(describe(caller, site))
       .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
       .setSubject(caller.userId)
       .setIssuer(issuer)
@@ -102,7 +109,7 @@ export function createTokens({ secret, issuer, accessSeconds, overseerRoles, now
     },
     claimsOf: (caller, { exp, iat, iss, aud }) => ({
       sub: caller.userId,
-      ...describe(caller, overseerRoles),
+      ...describe(caller, site),
       exp,
       iat,
       iss,

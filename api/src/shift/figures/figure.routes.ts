@@ -89,7 +89,7 @@ const figures = route({
   data: alarmFiguresSchema,
   async handle({ params, query, caller, basics: { db, config, now } }): Promise<AlarmFigures> {
     const call = 'GET /figures/pilots/:pilotCode';
-    const pilot = await findPilot(db, caller, call, params.pilotCode, config.timeZone);
+    const pilot = await findPilot(db, caller, call, params.pilotCode, config);
     const { question, selection } = await questionOf(db, pilot, query, now().getTime());
     const { minutes, tops } = await countsOf(db, selection);
     const computed = figuresOf(question, minutes);
@@ -118,7 +118,7 @@ const conditions = route({
   data: pagedOf(figureConditionSchema),
   async handle({ params, query, caller, basics: { db, config, now } }) {
     const call = 'GET /figures/pilots/:pilotCode/conditions';
-    const pilot = await findPilot(db, caller, call, params.pilotCode, config.timeZone);
+    const pilot = await findPilot(db, caller, call, params.pilotCode, config);
     const { selection } = await questionOf(db, pilot, query, now().getTime());
     const { list, key } = query;
     const { head, from } = listParts(list, selection);

@@ -126,13 +126,12 @@ const accept = route({
       if (giver.userId === caller.userId) throw refuse.forbidden('You cannot accept your own handover.');
       const items = itemsIn(sheet, body.items);
       const isFirst = await claim(tx, caller, handover);
-      const { timeZone } = config;
       const by: Accepting = {
         caller,
         origin,
         pilotCode,
         now: now(),
-        timeZone,
+        site: config,
         giver: { ...giver, overrules: await overrules(tx, handover, sheet, config, now()) },
       };
       const taken = await acceptItems(tx, handoverId, items, by);

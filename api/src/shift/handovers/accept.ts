@@ -10,6 +10,7 @@ import {
   first,
   type Origin,
   type Queryable,
+  type Site,
   sql,
 } from '../../platform';
 
@@ -20,8 +21,7 @@ export interface Accepting {
   readonly giver: { readonly userId: string; readonly name: string; readonly overrules: boolean };
   readonly pilotCode: string;
   readonly now: Date;
-  /** Of pilots that have none of their own. */
-  readonly timeZone: string;
+  readonly site: Site;
 }
 
 /** The outcome of an item; `name` is its other owner. */

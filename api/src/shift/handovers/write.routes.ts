@@ -20,6 +20,7 @@ import {
   type Queryable,
   refuse,
   route,
+  type Site,
   sql,
 } from '../../platform';
 import { findPilot, type NamedRoster, personIn, rosterOf } from '../../alerting';
@@ -61,22 +62,22 @@ function peopleOf({ names }: NamedRoster, ids: readonly string[], giver: string)
     .sort((one, other) => one.name.localeCompare(other.name));
 }
 
-interface Site {
-  readonly timeZone: string;
+interface Moment {
+  readonly site: Site;
   readonly now: number;
 }
 
 /** The draft as of one moment, so that counts and lists agree while events arrive. */
-const draftOf = (db: Database, caller: Caller, request: Wanted, site: Site): Promise<HandoverDraft> =>
-  asOfOneMoment(db, (tx) => draftWithin(tx, caller, request, site));
+const draftOf = (db: Database, caller: Caller, request: Wanted, moment: Moment): Promise<HandoverDraft> =>
+  asOfOneMoment(db, (tx) => draftWithin(tx, caller, request, moment));
 
 async function draftWithin(
   db: Queryable,
   caller: Caller,
   { pilotCode, from, to }: Wanted,
-  { timeZone, now }: Site,
+  { site, now }: Moment,
 ): Promise<HandoverDraft> {
-  const pilot = await findPilot(db, caller, 'POST /handovers', pilotCode, timeZone);
+  const pilot = await findPilot(db, caller, 'POST /handovers', pilotCode, site);
   const roster = await rosterOf(db, pilot, now - LOOK_BACK_MS, now + LOOK_AHEAD_MS);
   const { shifts, present, role } = shiftsOf(roster, caller, now);
   const span =
@@ -106,7 +107,7 @@ const draft = route({
   query: handoverDraftQuery,
   data: handoverDraftSchema,
   handle: ({ query, caller, basics: { db, config, now } }) =>
-    draftOf(db, caller, query, { timeZone: config.timeZone, now: now().getTime() }),
+    draftOf(db, caller, query, { site: config, now: now().getTime() }),
 });
 
 function whyNot(toUserId: string, giver: string, { reason, people }: HandoverDraft['next']): string {
@@ -136,8 +137,8 @@ const writeHandover = route({
   data: handoverSchema,
   status: 201,
   async handle({ body, caller, origin, basics: { db, config, now } }) {
-    const site = { timeZone: config.timeZone, now: now().getTime() };
-    const written = await draftOf(db, caller, body, site);
+    const moment = { site: config, now: now().getTime() };
+    const written = await draftOf(db, caller, body, moment);
     const { pilotCode, shift, next, sheet } = written;
     const { toUserId, remarks } = body;
     const taker = next.people.find(({ userId }) => userId === toUserId);

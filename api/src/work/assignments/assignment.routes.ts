@@ -138,7 +138,7 @@ const createAssignment = route({
           target: await findTarget(tx, caller, body.targetUserId),
           eventId: await originOf(tx, caller, body.relatedNotification),
         },
-        { now: now(), timeZone: config.timeZone },
+        { now: now(), site: config },
       ),
     );
   },

@@ -8,6 +8,7 @@ import {
   orderedId,
   type Queryable,
   shownName,
+  type Site,
   sql,
 } from '../../platform';
 
@@ -42,10 +43,10 @@ export async function notifyAbout(
   return notice.id;
 }
 
-/** Now, and the time zone of pilots that have none of their own. */
+/** Now, and what the site decides about messages. */
 export interface Clock {
   readonly now: Date;
-  readonly timeZone: string;
+  readonly site: Site;
 }
 
 /** Notifies the new target of an assignment: as `notifyAbout`, and by their chosen channels. */
@@ -54,9 +55,8 @@ export async function notifyGiven(
   assignmentId: string,
   userId: string,
   words: string,
-  { now, timeZone }: Clock,
+  { now, site }: Clock,
 ): Promise<void> {
   const notice = await notifyAbout(tx, assignmentId, userId, words);
-  if (notice !== undefined)
-    await orderPersonal(tx, notice, { people: [userId], why: 'handed' }, now, timeZone);
+  if (notice !== undefined) await orderPersonal(tx, notice, { people: [userId], why: 'handed' }, now, site);
 }

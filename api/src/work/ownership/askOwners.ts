@@ -57,7 +57,7 @@ export const askOwners = ({ db, config, now: clock }: Work): Promise<number> =>
         { conditionId: id, people: [holderId], words: `${holder} → ? · ${text}` },
       ]);
       if (notice !== undefined)
-        await orderPersonal(tx, notice, { people: [holderId], why: 'asked' }, now, config.timeZone);
+        await orderPersonal(tx, notice, { people: [holderId], why: 'asked' }, now, config);
       await announceConditions(tx, [id]);
     }
     return silent.length;

@@ -67,7 +67,7 @@ const reassign = route({
       const condition = await findCondition(tx, caller, 'PUT /conditions/:id/hand', params.id, forUpdate);
       checkAssignable(condition, caller);
       const target = await findNewOwner(tx, caller, condition, targetUserId);
-      const clock = { now: now(), timeZone: config.timeZone };
+      const clock = { now: now(), site: config };
       await changeCondition(
         tx,
         condition,
@@ -98,7 +98,7 @@ const assign = route({
       const condition = await findCondition(tx, caller, call, params.id, forUpdate);
       const isOver = condition.cleared !== undefined;
       if (!isOver) checkAssignable(condition, caller);
-      const clock = { now: now(), timeZone: config.timeZone };
+      const clock = { now: now(), site: config };
       checkDue(body.due, clock.now);
       const target = await findNewOwner(tx, caller, condition, body.targetUserId);
       const { module, moduleName, pilotCode, conditionId, holder } = condition;

@@ -9,7 +9,7 @@ const readCauses = route({
   data: causesSchema,
   async handle({ params, caller, basics: { db, config } }) {
     const call = 'GET /conditions/pilots/:pilotCode/causes';
-    const { code } = await findPilot(db, caller, call, params.pilotCode, config.timeZone);
+    const { code } = await findPilot(db, caller, call, params.pilotCode, config);
     return causesOf(db, code);
   },
 });
@@ -24,7 +24,7 @@ const replaceCauses = route({
     db.transaction(async (tx) => {
       const call = 'PUT /conditions/pilots/:pilotCode/causes';
       const lock = raw('for update of p');
-      const { code, name } = await findPilot(tx, caller, call, params.pilotCode, config.timeZone, lock);
+      const { code, name } = await findPilot(tx, caller, call, params.pilotCode, config, lock);
       await storeCauses(tx, code, causes);
       const target = { id: code, name, pilotCode: code };
       await audit(tx, 'conditions.causes', { caller, origin }, target, { causes });

@@ -19,7 +19,7 @@ export async function notifyAssigned(
   caller: Caller,
   { conditionId, description, topic }: Pick<Condition, 'conditionId' | 'description' | 'topic'>,
   { giver = displayName(caller), target, words, people }: Handing,
-  { now, timeZone }: Clock,
+  { now, site }: Clock,
 ): Promise<void> {
   const recipients = people.filter((id) => id !== undefined).filter((id) => id !== caller.userId);
   // Without translated words, so that it reads the same in every language.
@@ -27,6 +27,5 @@ export async function notifyAssigned(
   const [notice] = await ringOf(tx, [
     { conditionId, people: recipients, words: `${step} · ${description ?? topic}` },
   ]);
-  if (notice !== undefined)
-    await orderPersonal(tx, notice, { people: recipients, why: 'handed' }, now, timeZone);
+  if (notice !== undefined) await orderPersonal(tx, notice, { people: recipients, why: 'handed' }, now, site);
 }

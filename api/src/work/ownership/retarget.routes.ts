@@ -55,7 +55,7 @@ const retarget = route({
       if (!coversPilot(target.pilotCode, before.pilotCode))
         throw refuse.invalid({ targetUserId: 'This person belongs to another pilot.' });
       const people = [before.sourceUserId, before.targetUserId, target.id];
-      const clock = { now, timeZone: config.timeZone };
+      const clock = { now, site: config };
       await passOn(tx, caller, origin, before, { target, reason, people, clock });
       if (condition?.holder?.userId !== before.targetUserId) return;
       await notifyConcerned(tx, [{ conditionId: condition.conditionId, people: [target.id] }]);

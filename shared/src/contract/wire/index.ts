@@ -28,6 +28,7 @@ export * from './events/mapping';
 export * from './notifications/readReceipts';
 export * from './notifications/notification';
 export * from './notifications/notificationText';
+export * from './optionalParts';
 export * from './pages';
 export * from './paging';
 export * from './people/passkey';

@@ -19,7 +19,7 @@ export const sealedFor = {
   secret: (targetId: string) => `channel_targets.secret ${targetId}`,
 };
 
-const targetOf = ({ db }: Sending, { targetId }: Job) =>
+const targetOf = ({ db, site }: Sending, { targetId }: Job) =>
   first(
     db,
     {
@@ -32,7 +32,7 @@ const targetOf = ({ db }: Sending, { targetId }: Job) =>
       userId: col.orNull(col.text),
       language: col.oneOf(...languages),
     },
-    sql`select t.id, t.kind, t.name, t.address, t.secret, ${isNotified} as enabled, u.id as "userId",
+    sql`select t.id, t.kind, t.name, t.address, t.secret, ${isNotified(site)} as enabled, u.id as "userId",
         case when u.language = any(${languages}::text[]) then u.language else 'en' end as language
       from channel_targets t ${phoneOwner} where t.id = ${targetId}::uuid`,
   );

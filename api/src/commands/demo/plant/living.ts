@@ -48,6 +48,4 @@ export const storeDueReports = (db: Database, now: Date, sideEffects?: SideEffec
 
 /** Keeps the demo's plant alive: conditions are raised and cleared slowly. */
 export const keepAlive = ({ db, now, log, config }: Basics): Watch =>
-  watch(log, LOOK_MS, "the demo's plant failed", () =>
-    storeDueReports(db, now(), sideEffects(config.timeZone)),
-  );
+  watch(log, LOOK_MS, "the demo's plant failed", () => storeDueReports(db, now(), sideEffects(config)));

@@ -30,7 +30,7 @@ describe.each(ruleKinds)('a flood, with two that send, on %s', (kind) => {
       phones: phonesOf(config, db),
       transport: transportFor(config, db, log),
       publicUrl: config.publicUrl,
-      timeZone: config.timeZone,
+      site: config,
     });
     await other.start();
     userId = await idOf(portal, 'operator.fft');

@@ -17,6 +17,8 @@ export const claimsSchema = z.object({
   oversees: z.optional(z.boolean()),
   /** Own back end only: after this time the session may only set up a second factor. */
   second_factor_by: z.optional(z.string()),
+  /** Own back end only: the parts that the site leaves out (`optionalParts`). */
+  left_out: z.optional(list),
   sid: z.string(),
   exp: z.int(),
   iat: z.int(),
