@@ -52,6 +52,7 @@ export type { Answer, ApiFailure, ApiFailureKind, ApiRequest } from '@portal/sha
 export { asFailure, failureIn, isUnanswered } from '@portal/shared';
 export { capabilitiesIn, capabilitiesOf, useCapabilities } from '@portal/shared';
 export type { Capabilities, Capability } from '@portal/shared';
+export type { OptionalPart } from '@portal/shared/wire';
 
 // The user's unread list, shared by the bell and screens.
 export {

@@ -1,7 +1,9 @@
 /** Permission rules as data, and contributions. Free of React: a remote bundles what it uses. */
 export {
+  BACK_END_DUTY,
   BACK_END_EXTRAS,
   BACK_END_PLAIN,
+  BACK_END_PLANT,
   evaluate,
   PERSON_OVERSEES,
   PERSON_WORKS,

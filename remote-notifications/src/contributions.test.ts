@@ -1,8 +1,12 @@
 import {
+  BACK_END_DUTY,
   BACK_END_EXTRAS,
+  BACK_END_PLANT,
   type ContributionsSource,
+  type PermissionRule,
   evaluate,
   PERSON_OVERSEES,
+  PERSON_WORKS,
   type Subject,
 } from '@portal/kit/rules';
 import { contributions } from './contributions';
@@ -14,7 +18,13 @@ const person = (over: Partial<Subject>, oversees = false): Subject => ({
   role: 'SHIFT_MANAGER',
   userId: 'u',
   origin: 'https://portal.test',
-  features: { [BACK_END_EXTRAS]: true, [PERSON_OVERSEES]: oversees },
+  features: {
+    [BACK_END_EXTRAS]: true,
+    [BACK_END_DUTY]: true,
+    [BACK_END_PLANT]: true,
+    [PERSON_OVERSEES]: oversees,
+    [PERSON_WORKS]: !oversees,
+  },
   ...over,
 });
 
@@ -27,4 +37,33 @@ it.each([
   const { navigation = [] }: ContributionsSource = contributions;
   const item = navigation.flatMap(({ children = [] }) => children).find(({ id }) => id === 'shift-figures');
   expect(evaluate(item?.when, subject).allowed).toBe(expected);
+});
+
+describe.each([
+  [BACK_END_DUTY, ['shift-duty'], ['duty'], ['on-duty', 'on-duty-line']],
+  [
+    BACK_END_PLANT,
+    ['shift-machines', 'shift-figures'],
+    ['machines', 'machine', 'figures'],
+    ['machines', 'machine-day', 'stand-now', 'alarm-hours'],
+  ],
+])('a site without %s', (part, entries, pages, tiles) => {
+  const { navigation = [], routes = [], slots }: ContributionsSource = contributions;
+  /** What an operator or a manager no longer sees. */
+  const gone = (list: readonly { id: string; when?: PermissionRule | undefined }[]) =>
+    list
+      .filter(({ when }) =>
+        [person({}, true), person({})].some(
+          (one) =>
+            evaluate(when, one).allowed &&
+            !evaluate(when, { ...one, features: { ...one.features, [part]: false } }).allowed,
+        ),
+      )
+      .map(({ id }) => id);
+
+  it('hides its menu entries, pages and tiles, and no other', () => {
+    expect(gone(navigation.flatMap(({ children = [] }) => children))).toEqual(entries);
+    expect(gone(routes)).toEqual(pages);
+    expect(gone(slots?.dashboardWidgets ?? []).sort()).toEqual([...tiles].sort());
+  });
 });

@@ -9,7 +9,18 @@ import { __iconNode as notebook } from '@tabler/icons-react/dist/esm/icons/IconN
 import { __iconNode as route } from '@tabler/icons-react/dist/esm/icons/IconRoute.mjs';
 import { __iconNode as transfer } from '@tabler/icons-react/dist/esm/icons/IconTransfer.mjs';
 import { notificationPages, pages, patterns } from './pages';
-import { admins, extras, managers, operators, overseers, plain, siteAdmins, superAdmins } from './rules';
+import {
+  admins,
+  duty,
+  extras,
+  managers,
+  operators,
+  overseers,
+  plain,
+  plant,
+  siteAdmins,
+  superAdmins,
+} from './rules';
 
 /** The contributions of this remote, as data: the shell renders them without the remote's code. */
 export const contributions = {
@@ -43,15 +54,15 @@ export const contributions = {
       when: extras,
       first: ['/handovers/{handoverId}'],
     },
-    { id: 'duty', path: pages.duty, titleId: 'duty.title', when: extras },
+    { id: 'duty', path: pages.duty, titleId: 'duty.title', when: duty },
     {
       id: 'machines',
       path: pages.machines,
       titleId: 'machines.title',
-      when: extras,
+      when: plant,
       first: ['/machines'],
     },
-    { id: 'machine', path: patterns.machine, titleId: 'machines.title', when: extras },
+    { id: 'machine', path: patterns.machine, titleId: 'machines.title', when: plant },
     { id: 'channels', path: pages.channels, titleId: 'channels.title', when: extras },
     {
       id: 'condition',
@@ -61,7 +72,7 @@ export const contributions = {
       first: ['/conditions/{conditionId}'],
     },
     // The page itself tells users without access why.
-    { id: 'figures', path: pages.figures, titleId: 'figures.title', when: extras },
+    { id: 'figures', path: pages.figures, titleId: 'figures.title', when: plant },
     {
       id: 'system-notification',
       path: patterns.systemEvent,
@@ -130,7 +141,7 @@ export const contributions = {
           url: pages.machines,
           atHand: true,
           icon: engine,
-          when: extras,
+          when: plant,
         },
         {
           id: 'shift-handover',
@@ -153,7 +164,7 @@ export const contributions = {
           titleId: 'duty.title',
           url: pages.duty,
           icon: calendar,
-          when: extras,
+          when: duty,
         },
         {
           id: 'shift-figures',
@@ -161,7 +172,7 @@ export const contributions = {
           titleId: 'figures.title',
           url: pages.figures,
           icon: chart,
-          when: overseers,
+          when: { ...overseers, ...plant },
         },
       ],
     },
@@ -178,7 +189,7 @@ export const contributions = {
         titleId: 'machines.title',
         size: 'full',
         order: 1,
-        when: operators,
+        when: { ...operators, ...plant },
         first: ['/machines'],
       },
       {
@@ -189,13 +200,19 @@ export const contributions = {
         when: operators,
         first: ['/work-items?owner=nobody&page=0&size=25', '/work-items?owner=me&page=0&size=25'],
       },
-      { id: 'machine-day', titleId: 'widget.day.title', size: 'half', order: 3, when: operators },
+      {
+        id: 'machine-day',
+        titleId: 'widget.day.title',
+        size: 'half',
+        order: 3,
+        when: { ...operators, ...plant },
+      },
       {
         id: 'stand-now',
         titleId: 'widget.stand.title',
         size: 'full',
         order: 1,
-        when: managers,
+        when: { ...managers, ...plant },
         first: ['/figures/now'],
       },
       {
@@ -206,9 +223,15 @@ export const contributions = {
         when: managers,
         first: ['/work-items?page=0&size=100'],
       },
-      { id: 'alarm-hours', titleId: 'widget.heat.title', size: 'half', order: 3, when: managers },
+      {
+        id: 'alarm-hours',
+        titleId: 'widget.heat.title',
+        size: 'half',
+        order: 3,
+        when: { ...managers, ...plant },
+      },
       { id: 'last-handover', titleId: 'widget.handover.title', size: 'half', order: 4, when: managers },
-      { id: 'on-duty', titleId: 'widget.duty.title', size: 'half', order: 5, when: managers },
+      { id: 'on-duty', titleId: 'widget.duty.title', size: 'half', order: 5, when: { ...managers, ...duty } },
       {
         id: 'last-handover-line',
         titleId: 'widget.handover.title',
@@ -223,7 +246,7 @@ export const contributions = {
         size: 'half',
         line: true,
         order: 5,
-        when: operators,
+        when: { ...operators, ...duty },
       },
       {
         id: 'worst-troubles',
@@ -238,7 +261,7 @@ export const contributions = {
         titleId: 'widget.noise.title',
         size: 'half',
         order: 2,
-        when: siteAdmins,
+        when: { ...siteAdmins, ...plant },
         first: ['/figures/now'],
       },
       {
@@ -254,7 +277,7 @@ export const contributions = {
         titleId: 'widget.pilots.title',
         size: 'half',
         order: 2,
-        when: superAdmins,
+        when: { ...superAdmins, ...plant },
         first: ['/figures/now'],
       },
       { id: 'open-assignments', titleId: 'widget.open.title', size: 'half', order: 10, when: plain },

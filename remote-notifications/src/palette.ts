@@ -130,7 +130,7 @@ export async function searchPalette(query: string, { host, t }: PaletteContext):
       hint: t('machines.title'),
       to: pages.machine(one.pilotCode, one.module),
     })),
-    ...(host.user.ownBackEnd && mayOversee(host.user)
+    ...(host.user.ownBackEnd && !host.user.leftOut?.includes('plant') && mayOversee(host.user)
       ? [
           {
             id: 'alarm-figures',

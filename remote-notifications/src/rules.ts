@@ -1,7 +1,18 @@
-import { BACK_END_EXTRAS, BACK_END_PLAIN, PERSON_OVERSEES, PERSON_WORKS } from '@portal/kit/rules';
+import {
+  BACK_END_DUTY,
+  BACK_END_EXTRAS,
+  BACK_END_PLAIN,
+  BACK_END_PLANT,
+  PERSON_OVERSEES,
+  PERSON_WORKS,
+} from '@portal/kit/rules';
 
 /** Needs the portal's own back end. */
 export const extras = { feature: BACK_END_EXTRAS };
+
+/** Parts of it that a site may leave out. */
+export const duty = { feature: BACK_END_DUTY };
+export const plant = { feature: BACK_END_PLANT };
 
 export const admins = { accessLevels: ['SUPER_ADMIN', 'ADMIN'] };
 

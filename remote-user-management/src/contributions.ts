@@ -7,7 +7,7 @@ import { __iconNode as robot } from '@tabler/icons-react/dist/esm/icons/IconRobo
 import { __iconNode as shieldX } from '@tabler/icons-react/dist/esm/icons/IconShieldX.mjs';
 import { __iconNode as users } from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import { __iconNode as usersGroup } from '@tabler/icons-react/dist/esm/icons/IconUsersGroup.mjs';
-import { admins, auditors, siteAdmins, superAdmins } from './rules';
+import { admins, auditors, screenAdmins, siteAdmins, superAdmins } from './rules';
 
 const USERS = '/user-management/users/user-list';
 const ROLES = '/user-management/users/role-list';
@@ -31,7 +31,7 @@ export const contributions = {
     },
     { id: 'role-list', path: ROLES, titleId: 'roles.title', when: admins },
     { id: 'pilots', path: PILOTS, titleId: 'pilots.title', when: superAdmins },
-    { id: 'screens', path: SCREENS, titleId: 'screens.title', when: auditors },
+    { id: 'screens', path: SCREENS, titleId: 'screens.title', when: screenAdmins },
     {
       id: 'service-accounts',
       path: SERVICE_ACCOUNTS,
@@ -68,7 +68,7 @@ export const contributions = {
           url: SCREENS,
           icon: tv,
           order: 35,
-          when: auditors,
+          when: screenAdmins,
         },
         {
           id: 'service-accounts',

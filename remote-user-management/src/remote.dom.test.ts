@@ -2,14 +2,14 @@ import { buildMenu, checkDefinition } from '@portal/kit/testing';
 import { evaluate, type Subject } from '@portal/kit/rules';
 import definition from './remote';
 
-const subject = (accessLevel: string, extras = true): Subject => ({
+const subject = (accessLevel: string, extras = true, plant = extras): Subject => ({
   signedIn: true,
   accessLevel,
   pilot: 'FFT',
   role: 'OPERATOR',
   userId: 'u',
   origin: 'https://portal.example',
-  features: { 'backEnd.extras': extras },
+  features: { 'backEnd.extras': extras, 'backEnd.plant': plant },
 });
 const menuOf = (accessLevel: string, extras = true) =>
   buildMenu([{ id: definition.id, navigation: definition.navigation }], subject(accessLevel, extras))
@@ -47,6 +47,14 @@ test.each([
 ])('%j sees and opens %j', (accessLevel, ids) => {
   expect(menuOf(accessLevel)).toEqual(ids);
   expect(pagesOf(accessLevel)).toEqual(ids);
+});
+
+test('a site that leaves the plant out has no page of wall screens', () => {
+  const opened = (plant: boolean) =>
+    definition.routes
+      .filter(({ when }) => evaluate(when, subject('SUPER_ADMIN', true, plant)).allowed)
+      .map(({ id }) => id);
+  expect(opened(true).filter((id) => !opened(false).includes(id))).toEqual(['screens']);
 });
 
 test('behind a back end without the extras there is no audit trail', () => {

@@ -1,3 +1,4 @@
+import type { OptionalPart } from '@portal/kit';
 import type { MockAnswer, MockCall } from '@portal/kit/mock';
 import type * as wire from '@portal/kit/wire';
 import type { SampleDuty } from './sampleDuty';
@@ -17,6 +18,8 @@ export type SampleCondition = wire.Condition & {
  */
 export interface BackEnd {
   kind: 'ours' | 'peer';
+  /** The parts that the site leaves out. */
+  leftOut?: OptionalPart[];
   caller: wire.User;
   people: readonly wire.User[];
   notifications: wire.Notification[];

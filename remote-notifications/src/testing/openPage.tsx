@@ -27,6 +27,7 @@ export async function openPage(page: ReactNode, backEnd: BackEnd, { before, ...o
       pilotRole,
       pilotCode,
       ownBackEnd: backEnd.kind === 'ours',
+      ...(backEnd.leftOut && { leftOut: backEnd.leftOut }),
       ...(userRole === 'SHIFT_MANAGER' && { oversees: true }),
     },
     respond: respondAs(backEnd, before),

@@ -1,10 +1,10 @@
 import type { IntlShape } from 'react-intl';
-import { BACK_END_EXTRAS, type FailedCondition } from '@portal/shared/registry';
+import { type FailedCondition, isOfBackEnd } from '@portal/shared/registry';
 import { standingText } from '@portal/shared';
 
 /** Whether the page needs a back end that this site does not have, which no administrator of it can change. */
 export const isOfOtherBackEnd = ({ condition, wanted }: FailedCondition): boolean =>
-  condition === 'feature' && wanted.includes(BACK_END_EXTRAS);
+  condition === 'feature' && wanted.some(isOfBackEnd);
 
 export function forbiddenText(intl: IntlShape, { condition, wanted, got }: FailedCondition): string {
   const words = standingText(intl);

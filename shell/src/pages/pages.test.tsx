@@ -32,8 +32,11 @@ describe('403 says why', () => {
   });
 });
 
-test('403 of a page that another back end does not have sends nobody to an administrator', async () => {
-  const failed = { condition: 'feature', wanted: ['backEnd.extras'], got: 'off' } as const;
+test.each([
+  ['another back end does not have', 'backEnd.extras'],
+  ['the site leaves out', 'backEnd.duty'],
+])('403 of a page that %s sends nobody to an administrator', async (_what, feature) => {
+  const failed = { condition: 'feature', wanted: [feature], got: 'off' } as const;
   await renderShell(<ForbiddenPage failed={failed} />);
   expect(screen.getByText(/not part of this site’s back end/)).not.toHaveTextContent('administrator');
 });

@@ -1,4 +1,11 @@
-import { BACK_END_EXTRAS, type Contributions, evaluate, type PermissionRule } from '@portal/shared/registry';
+import {
+  BACK_END_DUTY,
+  BACK_END_EXTRAS,
+  BACK_END_PLANT,
+  type Contributions,
+  evaluate,
+  type PermissionRule,
+} from '@portal/shared/registry';
 
 /** A user of the dev host's in-browser back end, with the fields that permission rules read. */
 export interface FramePerson {
@@ -77,7 +84,9 @@ export function openings(
   isReal = false,
 ): { open: Opening[]; left: Unopened[] } {
   const on = Object.fromEntries(
-    [BACK_END_EXTRAS, ...features.map((name) => `${id}.${name}`)].map((name) => [name, true]),
+    [BACK_END_EXTRAS, BACK_END_DUTY, BACK_END_PLANT, ...features.map((name) => `${id}.${name}`)].map(
+      (name) => [name, true],
+    ),
   );
   const open: Opening[] = [];
   const left: Unopened[] = [];

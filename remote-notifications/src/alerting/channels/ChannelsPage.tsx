@@ -1,4 +1,4 @@
-import { Box, PageHeading, StateView, useCurrentUser } from '@portal/kit';
+import { Box, PageHeading, StateView, useCapabilities, useCurrentUser } from '@portal/kit';
 import { isPhoneChannel, SUPER_ADMIN } from '@portal/kit/wire';
 import { useIntl } from 'react-intl';
 import { DetailPage, PageFailed } from '../../parts';
@@ -13,6 +13,7 @@ import { waysOf } from './ways';
 export default function ChannelsPage() {
   const intl = useIntl();
   const { pilotRole } = useCurrentUser();
+  const { targets } = useCapabilities();
   const { data, error, refetch } = useChannelChoicesQuery();
   const isAdmin = pilotRole === 'ADMIN' || pilotRole === SUPER_ADMIN;
   return (
@@ -25,7 +26,7 @@ export default function ChannelsPage() {
         <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           <ChoicePanel choices={data} />
           {waysOf(data).some(isPhoneChannel) && <PhonePanel choices={data} />}
-          {isAdmin && <TargetPanel />}
+          {isAdmin && targets && <TargetPanel />}
           {isAdmin && <WaitingPanel />}
           {isAdmin && <FailedPanel />}
         </Box>

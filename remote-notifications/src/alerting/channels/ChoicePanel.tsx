@@ -1,4 +1,4 @@
-import { Alert, asFailure, Box, Button, Card, Typography, useFeedback } from '@portal/kit';
+import { Alert, asFailure, Box, Button, Card, Typography, useCapabilities, useFeedback } from '@portal/kit';
 import {
   FormCheckbox,
   FormField,
@@ -51,6 +51,7 @@ export function ChoicePanel({ choices }: { choices: ChannelChoicesHere }) {
   const intl = useIntl();
   const titleId = useId();
   const say = (id: string, values?: Record<string, string>) => intl.formatMessage({ id }, values);
+  const { duty } = useCapabilities();
   const feedback = useFeedback();
   const hasPhone = choices.phone !== undefined;
   const [save] = useSaveChannelChoicesMutation();
@@ -110,13 +111,17 @@ export function ChoicePanel({ choices }: { choices: ChannelChoicesHere }) {
             <Muted id="channels.quiet.zone" values={{ zone: choices.timeZone }} />
           </Box>
         )}
-        <Alert severity="info">
-          <FormattedMessage id="channels.quiet.onDuty" />
-        </Alert>
-        <Typography variant="subtitle1" component="h3">
-          <FormattedMessage id="channels.digest" />
-        </Typography>
-        <FormCheckbox control={control} name="digest" label={say('channels.digest.have')} />
+        {duty && (
+          <>
+            <Alert severity="info">
+              <FormattedMessage id="channels.quiet.onDuty" />
+            </Alert>
+            <Typography variant="subtitle1" component="h3">
+              <FormattedMessage id="channels.digest" />
+            </Typography>
+            <FormCheckbox control={control} name="digest" label={say('channels.digest.have')} />
+          </>
+        )}
         {problem !== undefined && <Alert severity="error">{problem}</Alert>}
         <Button
           type="submit"

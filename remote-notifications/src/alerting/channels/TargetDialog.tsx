@@ -4,7 +4,7 @@ import { ALL, targetKinds, type ChannelTarget } from '@portal/kit/wire';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ListFailure, optionsOf, worstFirst } from '../../parts';
-import { useDutyNowQuery } from '../duty/duty.api';
+import { useMappingPilotsQuery } from '../topics/mappings.api';
 import { useAddTargetMutation, useChangeTargetMutation } from './channels.api';
 import { NtfyFields } from './NtfyFields';
 import { SecretDialog } from './SecretDialog';
@@ -25,7 +25,7 @@ export function TargetDialog({ target, onClose }: TargetDialogProps) {
   const priorityText = usePriorityText();
   const failureText = useTargetFailure();
   const isEverywhere = user.pilotCode === ALL || user.pilotRole === 'SUPER_ADMIN';
-  const pilots = useDutyNowQuery(undefined, { skip: !isEverywhere || target !== undefined });
+  const pilots = useMappingPilotsQuery(undefined, { skip: !isEverywhere || target !== undefined });
   const [add] = useAddTargetMutation();
   const [change] = useChangeTargetMutation();
   const [secret, setSecret] = useState<string>();
@@ -66,7 +66,7 @@ export function TargetDialog({ target, onClose }: TargetDialogProps) {
           select
           rules={{ required: say('channels.pilot.required') }}
         >
-          {optionsOf((pilots.data ?? []).map(({ pilotCode }) => pilotCode))}
+          {optionsOf(pilots.data ?? [])}
         </FormField>
       )}
       <ListFailure of={pilots} />

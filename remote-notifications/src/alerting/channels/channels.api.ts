@@ -74,7 +74,7 @@ const channelsApi = injectEndpoints('notifications', (build) => ({
     invalidatesTags: [...choices],
   }),
   channelTargets: build.query<ChannelTarget[], void>({
-    query: () => ({ path: paths.channels.targets, ours }),
+    query: () => ({ path: paths.channels.targets, ours: 'targets' }),
     transformResponse: listOf(channelTargetSchema),
     keepUnusedDataFor: 0,
     providesTags: [...targets],
@@ -88,28 +88,33 @@ const channelsApi = injectEndpoints('notifications', (build) => ({
     },
   }),
   addTarget: build.mutation<MadeTarget, CreateTargetRequest>({
-    query: (body) => ({ path: paths.channels.targets, method: 'POST', body, ours }),
+    query: (body) => ({ path: paths.channels.targets, method: 'POST', body, ours: 'targets' }),
     transformResponse: (data) => madeTargetSchema.parse(data),
     invalidatesTags: [...targets],
   }),
   changeTarget: build.mutation<unknown, { targetId: string; body: UpdateTargetRequest }>({
-    query: ({ targetId, body }) => ({ path: paths.channels.target(targetId), method: 'PUT', body, ours }),
+    query: ({ targetId, body }) => ({
+      path: paths.channels.target(targetId),
+      method: 'PUT',
+      body,
+      ours: 'targets',
+    }),
     invalidatesTags: [...targets],
   }),
   renewSecret: build.mutation<MadeSecret, string>({
-    query: (targetId) => ({ path: paths.channels.secret(targetId), method: 'POST', ours }),
+    query: (targetId) => ({ path: paths.channels.secret(targetId), method: 'POST', ours: 'targets' }),
     transformResponse: (data) => madeSecretSchema.parse(data),
   }),
   removeTarget: build.mutation<unknown, string>({
-    query: (targetId) => ({ path: paths.channels.target(targetId), method: 'DELETE', ours }),
+    query: (targetId) => ({ path: paths.channels.target(targetId), method: 'DELETE', ours: 'targets' }),
     invalidatesTags: [...targets],
   }),
   keepTarget: build.mutation<unknown, string>({
-    query: (targetId) => ({ path: paths.channels.keep(targetId), method: 'POST', ours }),
+    query: (targetId) => ({ path: paths.channels.keep(targetId), method: 'POST', ours: 'targets' }),
     invalidatesTags: [...targets],
   }),
   testTarget: build.mutation<unknown, string>({
-    query: (targetId) => ({ path: paths.channels.test(targetId), method: 'POST', ours }),
+    query: (targetId) => ({ path: paths.channels.test(targetId), method: 'POST', ours: 'targets' }),
     invalidatesTags: [...targets],
   }),
   waitingMessages: build.query<Paged<WaitingMessage>, number>({

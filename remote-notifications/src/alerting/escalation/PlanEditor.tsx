@@ -1,4 +1,4 @@
-import { Box, Button, clock, Typography, useFeedback, usePriorityText } from '@portal/kit';
+import { Box, Button, clock, Typography, useCapabilities, useFeedback, usePriorityText } from '@portal/kit';
 import {
   FormCheckbox,
   FormDialog,
@@ -46,6 +46,7 @@ export function PlanEditor({ mapping, plan, roles, pilots, targets, onClose }: P
   const say = (text: string, values?: Record<string, number>) => intl.formatMessage({ id: text }, values);
   const feedback = useFeedback();
   const priorityText = usePriorityText();
+  const { duty } = useCapabilities();
   const staff = useStaff(pilotCode);
   const [save] = useSaveEscalationPlanMutation();
   const [rehearse] = useRehearseMutation();
@@ -55,6 +56,7 @@ export function PlanEditor({ mapping, plan, roles, pilots, targets, onClose }: P
       plan,
       staff,
       targets.map(({ targetId }) => targetId),
+      duty,
     ),
   });
   const { control, getFieldState, getValues, trigger } = form;
@@ -144,7 +146,7 @@ export function PlanEditor({ mapping, plan, roles, pilots, targets, onClose }: P
       <Button
         startIcon={<IconPlus size={18} aria-hidden />}
         disabled={fields.length >= MAX_ESCALATION_STEPS}
-        onClick={() => append(nextStep(getValues('steps').at(-1)))}
+        onClick={() => append(nextStep(getValues('steps').at(-1), duty))}
         sx={{ alignSelf: 'start', justifySelf: 'start' }}
       >
         <FormattedMessage id="escalation.step.add" />

@@ -1,4 +1,4 @@
-import { Box, IconButton, MenuItem, Tooltip } from '@portal/kit';
+import { Box, IconButton, MenuItem, Tooltip, useCapabilities } from '@portal/kit';
 import { FormField, useWatch, type Control } from '@portal/kit/forms';
 import { MAX_ESCALATION_MINUTES, roleText, type ChannelTarget, type DutyPerson } from '@portal/kit/wire';
 import { IconTrash } from '@tabler/icons-react';
@@ -25,13 +25,16 @@ export function StepFields(props: StepFieldsProps) {
   const { control, at, roles, staff, targets, minutesBefore, onRemove } = props;
   const intl = useIntl();
   const say = (id: string, values?: Record<string, number>) => intl.formatMessage({ id }, values);
+  const { duty, targets: hasTargets } = useCapabilities();
   const { data: choices } = useChannelChoicesQuery();
   const by = useWatch({ control, name: `steps.${at}.by` });
   const kind = useWatch({ control, name: `steps.${at}.kind` });
   const offered: readonly Channel[] = [
     ...(choices ? waysOf(choices) : (['bell', 'mail'] as const)),
-    'target',
+    ...(hasTargets ? (['target'] as const) : []),
   ];
+  // What the plan has already stays, to be seen and changed.
+  const toKinds = TO_KINDS.filter((one) => one === kind || one !== 'onDuty' || duty);
   return (
     <FieldGroup legend={say('escalation.step', { number: at + 1 })}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
@@ -87,7 +90,7 @@ export function StepFields(props: StepFieldsProps) {
           </FormField>
         ) : (
           <FormField control={control} name={`steps.${at}.kind`} label={say('escalation.to')} select>
-            {optionsOf(TO_KINDS, (one) => say(`escalation.to.${one}`))}
+            {optionsOf(toKinds, (one) => say(`escalation.to.${one}`))}
           </FormField>
         )}
       </Box>

@@ -37,7 +37,7 @@ const escalationApi = injectEndpoints('notifications', (build) => ({
     transformResponse: (data) => rehearsalSchema.parse(data),
   }),
   escalationTargets: build.query<ChannelTarget[], string>({
-    query: (pilotCode) => ({ path: paths.channels.targets, params: { pilotCode }, ours: 'channels' }),
+    query: (pilotCode) => ({ path: paths.channels.targets, params: { pilotCode }, ours: 'targets' }),
     transformResponse: (data) =>
       Array.isArray(data) ? data.map((one) => channelTargetSchema.parse(one)) : [],
     keepUnusedDataFor: 0,

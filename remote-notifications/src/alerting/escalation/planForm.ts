@@ -25,11 +25,14 @@ export interface PlanForm {
 export const CHANNELS: readonly Channel[] = ['bell', 'mail', 'sms', 'voice', 'target'];
 export const TO_KINDS: readonly ToKind[] = ['onDuty', 'role', 'person'];
 
-/** The default of a new step: five minutes after the previous one. */
-export const nextStep = (before: StepForm | undefined): StepForm => ({
+/**
+ * The default of a new step: five minutes after the previous one.
+ * @param hasDuty whether the site has duty plans; without them, a step reaches the whole role
+ */
+export const nextStep = (before: StepForm | undefined, hasDuty: boolean): StepForm => ({
   afterMinutes: before === undefined ? '0' : String(Number(before.afterMinutes) + 5),
   by: before === undefined ? 'bell' : 'mail',
-  kind: before?.kind ?? 'onDuty',
+  kind: before?.kind ?? (hasDuty ? 'onDuty' : 'role'),
   role: before?.role ?? '',
   person: null,
   targetId: '',
@@ -40,18 +43,19 @@ export function formOf(
   plan: EscalationPlan | null,
   staff: readonly DutyPerson[],
   targetIds: readonly string[],
+  hasDuty: boolean,
 ): PlanForm {
   const steps = plan?.steps.map(({ afterMinutes, by, to, targetId = '' }): StepForm => ({
     afterMinutes: String(afterMinutes),
     by,
-    kind: to?.kind ?? 'onDuty',
+    kind: to?.kind ?? (hasDuty ? 'onDuty' : 'role'),
     role: to?.role ?? '',
     person: staff.find(({ userId }) => userId === to?.userId) ?? null,
     targetId: targetIds.includes(targetId) ? targetId : '',
   }));
   return {
     minimumPriority: plan?.minimumPriority ?? 'High',
-    steps: steps ?? [nextStep(undefined)],
+    steps: steps ?? [nextStep(undefined, hasDuty)],
     repeats: plan?.repeat !== undefined,
     repeatMinutes: String(plan?.repeat?.minutes ?? 15),
     rounds: String((plan?.repeat?.times ?? 3) + 1),

@@ -8,8 +8,8 @@ import { isNotified, useHeldRoles } from '../duty/useHeldRoles';
 /** Who of a mapping's roles is on duty, and who on duty is not notified because they hold another role. */
 export function MappingDuty({ pilot, roles }: { pilot: string; roles: readonly string[] }) {
   const intl = useIntl();
-  const { extras } = useCapabilities();
-  const { data } = useDutyNowQuery(undefined, { skip: !extras });
+  const { duty } = useCapabilities();
+  const { data } = useDutyNowQuery(undefined, { skip: !duty });
   const planned = data !== undefined && isPlanned(data, pilot, roles);
   const held = useHeldRoles({ skip: !planned });
   if (!planned || !held) return null;

@@ -274,7 +274,7 @@ const RetryButton = ({ onClick }: { onClick: () => void }) => (
 /** Empty, or nothing matches the filters: each offers another next step. */
 function EmptyInbox({ view, onChange }: Pick<InboxListProps, 'view' | 'onChange'>) {
   const intl = useIntl();
-  const { extras } = useCapabilities();
+  const { plant } = useCapabilities();
   const isNarrowed = activeFilters(view) > 0;
   const say = (part: string) =>
     intl.formatMessage({ id: `inbox.${isNarrowed ? 'nothingFits' : 'empty'}.${part}` });
@@ -289,8 +289,8 @@ function EmptyInbox({ view, onChange }: Pick<InboxListProps, 'view' | 'onChange'
             <FormattedMessage id="inbox.filter.clear" />
           </Button>
         ) : (
-          <Button component={RouterLink} to={extras ? pages.machines : pages.assignments}>
-            <FormattedMessage id={extras ? 'machines.title' : 'board.title'} />
+          <Button component={RouterLink} to={plant ? pages.machines : pages.assignments}>
+            <FormattedMessage id={plant ? 'machines.title' : 'board.title'} />
           </Button>
         )
       }

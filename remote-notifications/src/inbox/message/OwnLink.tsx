@@ -1,4 +1,4 @@
-import { Button } from '@portal/kit';
+import { Button, useCapabilities } from '@portal/kit';
 import type { Notification } from '@portal/kit/wire';
 import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
@@ -6,11 +6,15 @@ import { DUTY_MODULE } from '../../alerting';
 import { pages } from '../../paths';
 import { HANDOVER_MODULE } from '../../shift';
 
-export const DutyLink = () => (
-  <Button component={RouterLink} to={pages.duty} variant="outlined">
-    <FormattedMessage id="event.duty" />
-  </Button>
-);
+/** The link to the duty plan, where the site has one. */
+export function DutyLink() {
+  const { duty } = useCapabilities();
+  return duty ? (
+    <Button component={RouterLink} to={pages.duty} variant="outlined">
+      <FormattedMessage id="event.duty" />
+    </Button>
+  ) : null;
+}
 
 export const HandoverLink = ({ handoverId }: { handoverId: string }) => (
   <Button component={RouterLink} to={pages.handoverSheet(handoverId)} variant="outlined">

@@ -4,7 +4,7 @@ import { follow, standTags } from '../live/follow';
 
 export const machineListApi = injectEndpoints('notifications', (build) => ({
   machines: build.query<Machines, void>({
-    query: () => ({ path: paths.machines.all, ours: 'machines' }),
+    query: () => ({ path: paths.machines.all, ours: 'plant' }),
     transformResponse: (data) => machinesSchema.parse(data),
     providesTags: [...standTags],
     onCacheEntryAdded: (_arg, entry) => follow(entry, ({ conditions }) => conditions.length > 0),

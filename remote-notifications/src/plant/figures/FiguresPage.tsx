@@ -11,11 +11,11 @@ import {
   useCurrentUser,
 } from '@portal/kit';
 import { saveFile, toCsv } from '@portal/kit/data';
-import { ALL, roleText, type AlarmFigures, type DutyNow } from '@portal/kit/wire';
+import { ALL, roleText, type AlarmFigures } from '@portal/kit/wire';
 import { IconDownload } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useDutyNowQuery, dayIn } from '../../alerting';
+import { dayIn } from '../../alerting';
 import { mayOversee, PageFailed } from '../../parts';
 import { pages } from '../../paths';
 import { figureRows } from './csv';
@@ -23,6 +23,7 @@ import { FigureCards } from './FigureCards';
 import { FigureFilters } from './FigureFilters';
 import { FigureTables } from './FigureTables';
 import { useEdge } from './useEdge';
+import { type FiguredPilot, useFiguredPilots } from './useFiguredPilots';
 import { useFigures } from './useFigures';
 import {
   questionOf,
@@ -43,7 +44,7 @@ export default function FiguresPage() {
   const intl = useIntl();
   const user = useCurrentUser();
   const isOverseer = mayOversee(user);
-  const { data, error, refetch } = useDutyNowQuery(undefined, { skip: !isOverseer });
+  const { data, error, refetch } = useFiguredPilots({ skip: !isOverseer });
   const title = intl.formatMessage({ id: 'figures.title' });
   if (isOverseer && data) return <Pilots pilots={data} title={title} />;
   return (
@@ -64,7 +65,7 @@ export default function FiguresPage() {
   );
 }
 
-function Pilots({ pilots, title }: { pilots: readonly DutyNow[]; title: string }) {
+function Pilots({ pilots, title }: { pilots: readonly FiguredPilot[]; title: string }) {
   const intl = useIntl();
   const user = useCurrentUser();
   const navigate = useNavigate();

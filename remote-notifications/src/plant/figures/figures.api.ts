@@ -11,7 +11,7 @@ import {
 } from '@portal/kit/wire';
 import { figureTags, follow } from '../../parts';
 
-const ours = 'figures';
+const ours = 'plant';
 const pageOfConditions = loosePagedOf(figureConditionSchema);
 
 export interface FiguresQuestion {

@@ -14,7 +14,7 @@ const machineApi = injectEndpoints('notifications', (build) => ({
     query: ({ pilotCode, module, shown }) => ({
       path: paths.machines.one(module),
       params: { pilotCode, ...spanOf(shown, serverNow()) },
-      ours: 'machines',
+      ours: 'plant',
     }),
     transformResponse: (data) => machineDetailSchema.parse(data),
     keepUnusedDataFor: 0,

@@ -6,8 +6,8 @@ type Named = Pick<Machine, 'module' | 'moduleName'>;
 
 /** The machines that the user knows, of a pilot where one is given; undefined while they are not known. */
 export function useKnownMachines(pilotCode?: string): readonly Named[] | undefined {
-  const { extras } = useCapabilities();
-  const { data } = useKnownMachinesQuery(undefined, { skip: !extras });
+  const { plant } = useCapabilities();
+  const { data } = useKnownMachinesQuery(undefined, { skip: !plant });
   return data?.machines.filter((one) => pilotCode === undefined || one.pilotCode === pilotCode);
 }
 

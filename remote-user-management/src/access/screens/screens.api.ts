@@ -8,7 +8,7 @@ import {
   screenSchema,
 } from '@portal/kit/wire';
 
-const ours = 'screens';
+const ours = 'plant';
 /** The cache tag of wall screens, distinct from the pilots themselves. */
 const screens = [{ type: 'Pilot', id: 'screens' }] as const;
 

@@ -1,3 +1,4 @@
+import { type OptionalPart, optionalParts } from '../wire/optionalParts';
 import { roleKey } from '../wire/people/roleText';
 
 /**
@@ -23,6 +24,10 @@ export interface PermissionRule {
 
 /** The feature that is on where the back end has calls beyond the specification, such as the audit trail. */
 export const BACK_END_EXTRAS = 'backEnd.extras';
+/** On where the back end has duty plans. Since host API 2.0.0. */
+export const BACK_END_DUTY = 'backEnd.duty';
+/** On where the back end has machines, alarm figures and wall screens. Since host API 2.0.0. */
+export const BACK_END_PLANT = 'backEnd.plant';
 /** The opposite of `BACK_END_EXTRAS`, for what the extra calls replace. Since host API 1.4.0. */
 export const BACK_END_PLAIN = 'backEnd.plain';
 /** On for supervisors, as the back end says. Since host API 1.4.0. */
@@ -30,15 +35,20 @@ export const PERSON_OVERSEES = 'person.oversees';
 /** On for users of the lowest access level who are not supervisors. Since host API 1.4.0. */
 export const PERSON_WORKS = 'person.works';
 
+/** Whether a feature is on or off by what the back end has, for everybody. */
+export const isOfBackEnd = (feature: string): boolean => feature.startsWith('backEnd.');
+
 /** The feature that is on where the site has a service, for the user's pilot: `service.catalogue`. */
 const serviceFeature = (name: string): string => `service.${name}`;
 
 /**
  * The features without the registry, by back end, user and site.
+ * @param by.leftOut the parts that the site leaves out; none by default
  * @param by.services whether the site's configuration names an address or a module of each service
  */
 export const builtInFeatures = (by: {
   extras: boolean;
+  leftOut?: readonly OptionalPart[] | undefined;
   accessLevel: string;
   oversees: boolean;
   services: Readonly<Record<string, boolean>>;
@@ -46,6 +56,9 @@ export const builtInFeatures = (by: {
   ...Object.fromEntries(Object.entries(by.services).map(([name, has]) => [serviceFeature(name), has])),
   [BACK_END_EXTRAS]: by.extras,
   [BACK_END_PLAIN]: !by.extras,
+  ...Object.fromEntries(
+    optionalParts.map((part) => [`backEnd.${part}`, by.extras && by.leftOut?.includes(part) !== true]),
+  ),
   [PERSON_OVERSEES]: by.oversees,
   [PERSON_WORKS]: by.accessLevel === 'USER' && !by.oversees,
 });

@@ -27,6 +27,18 @@ describe('what a back end can do', () => {
     });
   });
 
+  it('lacks what the site leaves out, as the token of its own back end says', () => {
+    const without = (...left_out: string[]) =>
+      capabilitiesOf(quirks(), toCurrentUser({ sub: 'u', aud: 'portal', left_out }));
+    expect(without('duty')).toEqual({ ...everything, duty: false });
+    expect(without('duty', 'plant', 'later')).toEqual({ ...everything, duty: false, plant: false });
+    expect(without('duty')).toBe(without('duty'));
+    expect(without()).toBe(everything);
+    expect(capabilitiesOf(quirks({ noExtras: true }), { ownBackEnd: true, leftOut: ['duty'] })).toBe(
+      specificationOnly,
+    );
+  });
+
   it('is what the configuration says while nobody is signed in', () => {
     expect(capabilitiesOf(quirks(), null).extras).toBe(true);
     expect(capabilitiesOf(quirks({ noExtras: true }), null).extras).toBe(false);
@@ -75,6 +87,9 @@ describe('a call, made to fit', () => {
   it('is not made where there is no such call, and tried where there may be one', () => {
     expect(fitted({ path: '/admin/audit', ours: 'audit' }, specificationOnly)).toBeUndefined();
     expect(fitted({ path: '/x', ours: 'assignmentList' }, specificationOnly)).toBeDefined();
+    const noDuty = { ...everything, duty: false };
+    expect(fitted({ path: '/duty/now', ours: 'duty' }, noDuty)).toBeUndefined();
+    expect(fitted({ path: '/machines', ours: 'plant' }, noDuty)).toEqual({ path: '/machines' });
   });
 });
 

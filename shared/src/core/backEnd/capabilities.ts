@@ -5,6 +5,14 @@ import type { CurrentUser } from '../session';
 export interface Capabilities {
   /** The calls that only the portal's own back end has: audit trail, bulk actions, account states. */
   readonly extras: boolean;
+  /** Duty plans. A site may leave out this one and the next three (`LEAVE_OUT`). */
+  readonly duty: boolean;
+  /** Machines, alarm figures and wall screens. */
+  readonly plant: boolean;
+  /** Programs, chats and phones that get messages. */
+  readonly targets: boolean;
+  /** Provisioning by a directory. */
+  readonly scim: boolean;
   /** Its lists of notifications take filters. */
   readonly filteredLists: boolean;
   /** Read notifications can be marked unread. */
@@ -32,6 +40,10 @@ export type Capability = keyof Capabilities;
 /** The portal's own back end. */
 export const everything: Capabilities = {
   extras: true,
+  duty: true,
+  plant: true,
+  targets: true,
+  scim: true,
   filteredLists: true,
   unreadMarks: true,
   assignmentSides: true,
@@ -47,6 +59,10 @@ export const everything: Capabilities = {
 /** An external back end with the calls of the specification only. */
 export const specificationOnly: Capabilities = {
   extras: false,
+  duty: false,
+  plant: false,
+  targets: false,
+  scim: false,
   filteredLists: false,
   unreadMarks: false,
   assignmentSides: false,
@@ -59,21 +75,29 @@ export const specificationOnly: Capabilities = {
   spacesInNames: true,
 };
 
-const withoutSpaces = {
-  everything: { ...everything, spacesInNames: false },
-  specificationOnly: { ...specificationOnly, spacesInNames: false },
-};
+/** Capabilities without some, by their names: each is made once, so that nothing is drawn again. */
+const reduced = new Map<string, Capabilities>();
+
+function without(all: Capabilities, lacking: readonly Capability[]): Capabilities {
+  if (lacking.length === 0) return all;
+  const key = [all.extras, ...lacking].join();
+  const made = reduced.get(key) ?? { ...all, ...Object.fromEntries(lacking.map((name) => [name, false])) };
+  reduced.set(key, made);
+  return made;
+}
 
 /**
- * The back end's capabilities, by the site's configuration and the token's `ownBackEnd`; no call is tried. Returns the
- * same object for the same answer.
+ * The back end's capabilities, by the site's configuration and the token's `ownBackEnd` and `leftOut`; no call is tried.
+ * Returns the same object for the same answer.
  * @param user null before sign-in, when only the configuration counts
  */
 export function capabilitiesOf(
   { peer }: Pick<PortalConfig, 'peer'>,
-  user: Pick<CurrentUser, 'ownBackEnd'> | null,
+  user: Pick<CurrentUser, 'ownBackEnd' | 'leftOut'> | null,
 ): Capabilities {
   const isOwn = !peer.noExtras && (user === null || user.ownBackEnd === true);
-  if (peer.noSpacesInNames) return isOwn ? withoutSpaces.everything : withoutSpaces.specificationOnly;
-  return isOwn ? everything : specificationOnly;
+  return without(isOwn ? everything : specificationOnly, [
+    ...(isOwn ? (user?.leftOut ?? []) : []),
+    ...(peer.noSpacesInNames ? (['spacesInNames'] as const) : []),
+  ]);
 }

@@ -28,13 +28,17 @@ function isAt(path: string, written: string): boolean {
   return path.startsWith(start) && path.endsWith(end);
 }
 
+/** Whether the back end has a capability call: `ours` names the capability, or else one of the extras. */
+const isThere = (ours: string, can: Capabilities): boolean =>
+  ours in can ? can[ours as Capability] : can.extras;
+
 /**
  * Fits a call to the back end; undefined if it has no such call. Only its capabilities decide: where it has the
  * extras, a proxy's 404 or a 500 without an id is a failure like any other.
  */
 export function fitted(call: ApiRequest, can: Capabilities): ApiRequest | undefined {
   const { ours, ...plain } = call;
-  if (ours !== undefined && !can.extras && !TRIED.has(ours)) return undefined;
+  if (ours !== undefined && !isThere(ours, can) && !TRIED.has(ours)) return undefined;
   const request = can.extras && ours !== undefined ? plain : call;
   const refused = FIELDS.filter(
     ({ path, method, needs }) => !can[needs] && method === request.method && isAt(request.path, path),

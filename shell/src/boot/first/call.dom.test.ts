@@ -88,6 +88,7 @@ describe('what the page begins with', () => {
 
   test.each([
     ['another back end', { ...who, aud: 'theirs' }, {}],
+    ['a site that leaves parts out', { ...who, left_out: ['duty'] }, {}],
     ['a service of notifications elsewhere', who, { api: { notificationsBase: 'https://n.example' } }],
   ])('is not requested of %s', (_what, claims, site) => {
     ask([unread], claims, site);

@@ -19,7 +19,7 @@ export interface SiteConfig {
 /**
  * Requests the signed-in user, as `createAccountCalls` will, and the page's first calls, as the HTTP client will. The
  * latter only from the portal's own back end, which can answer later that nothing changed; another back end would send
- * the answer twice.
+ * the answer twice, and one that leaves parts out has not all of the calls.
  * @param calls each is sent once; paths relative to the back end's address; `{recipient}` is replaced by the recipient,
  *   and `{userId}` by the user's id
  */
@@ -29,7 +29,7 @@ export function askFirst(token: string, claims: Claims, calls: readonly string[]
   // A template that the shell fills with the page's origin, because nginx does not.
   if (base.includes('{')) return;
   const role = claims.pilot_role?.[0];
-  const own = claims.aud === OWN_AUDIENCE && !api?.notificationsBase;
+  const own = claims.aud === OWN_AUDIENCE && !claims.left_out && !api?.notificationsBase;
   for (const path of ['/users/auth-info', ...(own ? new Set(calls) : [])])
     ask(
       base.replace(/\/+$/, '') +

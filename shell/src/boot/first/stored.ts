@@ -24,6 +24,7 @@ export interface Claims {
   sub: string;
   pilot_role?: readonly string[];
   oversees?: boolean;
+  left_out?: readonly string[];
 }
 
 /** The kind of a user in the expressions of the prefetch table (`ops/src/serve/prefetchTiles.ts`). */

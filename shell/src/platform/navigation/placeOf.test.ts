@@ -90,6 +90,12 @@ test('what another back end lacks is said before what the person lacks', () => {
   expect(at('/audit', states)).toMatchObject({ kind: 'forbidden', failed: { wanted: ['backEnd.extras'] } });
 });
 
+test('so is what the site leaves out of its own back end', () => {
+  const plant = { accessLevels: ['ADMIN'], feature: 'backEnd.plant' };
+  const states = [ready('a', [{ ...route('/screens'), when: plant }])];
+  expect(at('/screens', states)).toMatchObject({ kind: 'forbidden', failed: { wanted: ['backEnd.plant'] } });
+});
+
 describe('what is on screen', () => {
   const page = (version: string) =>
     at('/things', [ready('a', [route('/things')], version)]) as Place & { kind: 'page' };

@@ -1,7 +1,7 @@
 import {
-  BACK_END_EXTRAS,
   coveredBy,
   evaluate,
+  isOfBackEnd,
   type FailedCondition,
   type OffReason,
   type PermissionRule,
@@ -65,8 +65,9 @@ export function placeOf(
 
 /** The back end's lack of a page comes before the person's: no other access level would open it. */
 function lacking(rule: PermissionRule | undefined, subject: Subject): FailedCondition | undefined {
-  if (rule?.feature === BACK_END_EXTRAS && subject.signedIn && subject.features[BACK_END_EXTRAS] !== true)
-    return { condition: 'feature', wanted: [BACK_END_EXTRAS], got: 'off' };
+  const feature = rule?.feature;
+  if (feature !== undefined && isOfBackEnd(feature) && subject.signedIn && subject.features[feature] !== true)
+    return { condition: 'feature', wanted: [feature], got: 'off' };
   return rule?.allOf?.map((part) => lacking(part, subject)).find((failed) => failed !== undefined);
 }
 

@@ -1,7 +1,7 @@
 import { servicesOf } from '@portal/shared/config';
 import {
-  BACK_END_EXTRAS,
   builtInFeatures,
+  isOfBackEnd,
   PERSON_OVERSEES,
   type Resolution,
   type Subject,
@@ -23,6 +23,7 @@ export function subjectOf(basics: Basics, { features }: Pick<Resolution, 'featur
       ...features,
       ...builtInFeatures({
         extras: capabilities().extras,
+        leftOut: user?.leftOut,
         accessLevel: user?.pilotRole ?? '',
         oversees: user?.oversees === true,
         services: servicesOf(config, user?.pilotCode ?? ''),
@@ -40,7 +41,7 @@ export const claimsOf = (subject: Subject): string => {
     pilot,
     role,
     userId,
-    features[BACK_END_EXTRAS],
+    Object.keys(features).filter((name) => isOfBackEnd(name) && features[name]),
     features[PERSON_OVERSEES],
   ]);
 };

@@ -1,3 +1,5 @@
+import { type OptionalPart, optionalPartsIn } from '../optionalParts';
+
 /** The signed-in user; `''` where the back end has no value. */
 export interface CurrentUser {
   readonly userId: string;
@@ -14,6 +16,8 @@ export interface CurrentUser {
   readonly secondFactorBy?: string;
   /** Signed in by the portal's own back end; undefined otherwise. */
   readonly ownBackEnd?: boolean;
+  /** The parts that the site leaves out of its back end; undefined if none. */
+  readonly leftOut?: OptionalPart[];
 }
 
 /** The `aud` claim of the portal's own back end, in every release. */
@@ -23,6 +27,7 @@ export const OWN_AUDIENCE = 'portal';
 export function toCurrentUser(attributes: unknown): CurrentUser {
   const from =
     typeof attributes === 'object' && attributes !== null ? (attributes as Record<string, unknown>) : {};
+  const leftOut = optionalPartsIn(from.left_out);
   return {
     userId: firstText(from.sub),
     username: firstText(from.preferred_username),
@@ -35,6 +40,7 @@ export function toCurrentUser(attributes: unknown): CurrentUser {
     ...(from.oversees === true && { oversees: true }),
     ...(typeof from.second_factor_by === 'string' && { secondFactorBy: from.second_factor_by }),
     ...(from.aud === OWN_AUDIENCE && { ownBackEnd: true }),
+    ...(leftOut.length > 0 && { leftOut }),
   };
 }
 
