@@ -52,7 +52,7 @@ for (const [name, viewport] of Object.entries(WINDOWS))
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
           await page.waitForLoadState('networkidle');
           await expectNoLinks(page);
-          await expect(page.getByRole('alert')).toHaveCount(0);
+          await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
         }
         for (const at of PAGES) {
           await page.goto(portal.url + at);
