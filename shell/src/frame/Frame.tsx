@@ -42,7 +42,6 @@ import { TitleCount } from './TitleCount';
 import { TopBar } from './TopBar';
 import { useKeptFocus } from './useKeptFocus';
 import { useRoomAbove } from './useRoomAbove';
-import { useWholeGraphemes } from './useWholeGraphemes';
 
 export function Frame() {
   const { menuOrientation, miniDrawer, container } = usePreferences();
@@ -57,7 +56,6 @@ export function Frame() {
   const [startedAt] = useState(key);
   useIntent();
   useKeptFocus('main');
-  useWholeGraphemes();
   const horizontal = menuOrientation === 'horizontal';
   const shape = drawerShape({ small, horizontal, opened });
   const top = CONTENT_MARGIN_TOP + (shape === 'none' ? MENU_BAR_HEIGHT : 0);

@@ -78,6 +78,7 @@ export { createRuntime } from './runtime/runtime';
 export { onWindowOutcome, openStepUpWindow, tellPages, type StepUpWindow } from './runtime/stepUpWindow';
 export { installTrustedTypes } from './runtime/trustedTypes';
 export { useOffered, useOffers, type OfferSource } from './runtime/useOffered';
+export { useWholeGraphemes } from './runtime/useWholeGraphemes';
 export { whenIdle } from './runtime/whenIdle';
 export { PartFailed } from './screens/PartFailed';
 export { remoteFailureCode, remoteFailureText } from './screens/remoteFailureText';

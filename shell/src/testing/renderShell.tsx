@@ -123,6 +123,8 @@ export async function renderShell(screen: ReactNode, options: ShellOptions = {})
       registry,
       subscribe: never,
       resolution: () => undefined,
+      override: () => undefined,
+      askedOverride: () => undefined,
     },
   } as unknown as Shell;
   registerMessages('screens', only(screens));

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { MessagesProvider, type Preferences, ThemeOf } from '@portal/shared';
+import { useWholeGraphemes } from '../platform';
 import { Board } from './Board';
 import { CodeEntry } from './CodeEntry';
 import { Ended } from './Ended';
@@ -13,6 +14,7 @@ interface WallPageProps {
 }
 
 export function WallPage({ preferences, watch, visitor }: WallPageProps) {
+  useWholeGraphemes();
   const seen = useSyncExternalStore(watch.subscribe, watch.seen);
   return (
     <ThemeOf preferences={preferences}>

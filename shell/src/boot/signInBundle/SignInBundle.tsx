@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { LiveRegion, MessagesProvider, type SmallPreferences, ThemeOf } from '@portal/shared';
 import { AuthFrame, panels, prefetchAfterSignIn, LoginForm } from '../../account';
-import { returnPath } from '../../platform';
+import { returnPath, useWholeGraphemes } from '../../platform';
 import type { PortalEntry } from './portalEntry';
 import type { SignInConfig } from './signInConfig';
 import { SignInThemeControl } from './SignInThemeControl';
@@ -14,6 +14,7 @@ interface SignInBundleProps {
 
 /** The sign-in page, built from the same components as in the portal. */
 export function SignInBundle({ config, preferences, entry }: SignInBundleProps) {
+  useWholeGraphemes();
   const chosen = useSyncExternalStore(preferences.subscribe, preferences.current);
   return (
     <ThemeOf preferences={chosen}>

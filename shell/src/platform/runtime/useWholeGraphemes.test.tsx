@@ -58,3 +58,14 @@ it.each([
   expect(insert(name, data, [0, 0], cancelable)).toBe(true);
   expect(inserted).not.toHaveBeenCalled();
 });
+
+it('inserts once where two pages listen, while one replaces the other', () => {
+  render(<Page />);
+  render(<Page />, { container: document.body.appendChild(document.createElement('div')) });
+  const [field] = screen.getAllByLabelText<HTMLTextAreaElement>('Ten');
+  field?.setSelectionRange(3, 3);
+  field?.dispatchEvent(
+    new InputEvent('beforeinput', { data: `1234${FAMILY}`, cancelable: true, bubbles: true }),
+  );
+  expect(inserted).toHaveBeenCalledTimes(1);
+});

@@ -6,8 +6,8 @@ const isField = (target: EventTarget | null): target is HTMLInputElement | HTMLT
 
 /** Inserts as much of a text as fits into a field with a maximum. The browser itself would cut inside an emoji. */
 function onBeforeInput(event: InputEvent): void {
-  const { target, data, cancelable } = event;
-  if (!cancelable || data === null || !isField(target) || target.maxLength < 0) return;
+  const { target, data, cancelable, defaultPrevented } = event;
+  if (!cancelable || defaultPrevented || data === null || !isField(target) || target.maxLength < 0) return;
   const { selectionStart, selectionEnd } = target;
   if (selectionStart === null || selectionEnd === null) return;
   const text = data.replace(/\r\n?/g, '\n');
@@ -19,7 +19,10 @@ function onBeforeInput(event: InputEvent): void {
   if (part !== '') document.execCommand('insertText', false, part);
 }
 
-/** Keeps the text in every field with a maximum, also in remotes, from ending inside an emoji. */
+/**
+ * Keeps the text in every field with a maximum, also in remotes, from ending inside an emoji. Each page calls it at its
+ * top. While the portal replaces the sign-in bundle, both listen: the first one inserts.
+ */
 export function useWholeGraphemes(): void {
   useEffect(() => {
     document.addEventListener('beforeinput', onBeforeInput);
