@@ -90,8 +90,11 @@ export function WorkRow({ item, actions, within, isPilotNamed = false, isGone = 
             overflow: 'hidden',
             textOverflow: 'ellipsis',
             overflowWrap: 'anywhere',
-            // On a phone and in a lane the text wraps.
-            whiteSpace: { xs: 'normal', ...(within === undefined && { sm: 'nowrap' }) },
+            // On a phone and in a lane the text wraps. Elsewhere it has one line, which `<wbr>` would break all the same.
+            ...(within === undefined && {
+              whiteSpace: { sm: 'nowrap' },
+              '& wbr': { display: { sm: 'none' } },
+            }),
           }}
         >
           <Topic>{text}</Topic>

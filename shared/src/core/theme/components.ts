@@ -156,7 +156,13 @@ export function componentsOf({ outlinedFilled }: { outlinedFilled: boolean }): C
     MuiDialog: { styleOverrides: { container: { paddingTop: `var(${LAYER_ROOM}, 0px)` } } },
     MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.125rem', fontWeight: 700 } } },
     MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px', flexWrap: 'wrap', gap: 8 } } },
-    MuiChip: { styleOverrides: { root: { fontWeight: 600 } } },
+    MuiChip: {
+      styleOverrides: {
+        root: { fontWeight: 600 },
+        // A chip has one line, which a topic's `<wbr>` would break in spite of `nowrap`.
+        label: { '& wbr': { display: 'none' } },
+      },
+    },
     MuiAvatar: {
       styleOverrides: {
         colorDefault: ({ theme }) => ({

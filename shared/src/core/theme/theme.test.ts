@@ -113,3 +113,8 @@ test('the choices reach the theme', () => {
   expect(theme.typography.fontFamily).toMatch(/^system-ui/);
   expect(theme.components?.MuiTooltip?.defaultProps?.enterDelay).toBe(100);
 });
+
+test('a topic in a chip keeps to its one line, which a `<wbr>` would break in spite of `nowrap`', () => {
+  const { components } = createPortalTheme(choices);
+  expect(components?.MuiChip?.styleOverrides?.label).toMatchObject({ '& wbr': { display: 'none' } });
+});
