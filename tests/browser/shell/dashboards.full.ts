@@ -1,7 +1,9 @@
 import { findings } from '../support/axe';
-import { PASSWORD, portalUrl } from '../support/people';
+import { ownPilot, personIn } from '../support/ownPilot';
+import { pageOf, PASSWORD, portalUrl } from '../support/people';
 import { expect, test, type Page } from '../support/test';
 import { callsOf, uniqueName } from '../user-management/people';
+import { postEvents } from './events';
 
 const people = {
   'operator.fft': ['Machines', 'Needs you', 'Last 24 hours'],
@@ -57,3 +59,38 @@ for (const [name, tiles] of Object.entries(people))
     await expect.poll(() => beyond(page)).toBeLessThanOrEqual(0);
     expect(await findings(page)).toEqual([]);
   });
+
+test('in a flood, a text of work has one line and so has each number of the hours', async ({ browser }) => {
+  const { code, email } = await ownPilot();
+  const manager = await personIn(code, { userRole: 'SHIFT_MANAGER' });
+  const conditions = Array.from({ length: 128 }, () => ({
+    conditionId: uniqueName(),
+    state: 'raised' as const,
+    description: `Controller KSS01234 refuses the program: part 4711-0815-XXL-long is not in the list ${'x'.repeat(60)}`,
+  }));
+  await postEvents(code, ...conditions);
+
+  const needs = await pageOf(browser, email);
+  await needs.setViewportSize({ width: 1440, height: 900 });
+  const text = needs
+    .getByRole('region', { name: 'Needs you' })
+    .getByRole('link', { name: /KSS01234/ })
+    .first();
+  await expect.poll(() => text.evaluate((link) => link.clientHeight)).toBeLessThan(30);
+  await needs.context().close();
+
+  const hours = await pageOf(browser, manager.email);
+  await hours.setViewportSize({ width: 1440, height: 900 });
+  const cell = hours
+    .getByRole('region', { name: 'Alarms by machine and hour' })
+    .locator('td', { hasText: /^128$/ });
+  await expect(cell.last()).toBeVisible();
+  expect(
+    await cell.last().evaluate((one) => {
+      const range = document.createRange();
+      range.selectNodeContents(one.firstElementChild ?? one);
+      return { lines: range.getClientRects().length, isCut: one.scrollWidth > one.clientWidth };
+    }),
+  ).toEqual({ lines: 1, isCut: false });
+  await hours.context().close();
+});

@@ -171,7 +171,7 @@ function Count({ count }: { count: number }) {
   if (count < 100) return whole;
   const isShort = count >= 1000;
   return (
-    <Box component="span" title={whole} sx={{ fontSize: isShort ? 8 : 9, letterSpacing: '-0.4px' }}>
+    <Box component="span" title={whole} sx={{ fontSize: 8, letterSpacing: '-0.6px' }}>
       {isShort ? format.number(count, { notation: 'compact', maximumFractionDigits: 0 }) : whole}
     </Box>
   );
@@ -211,6 +211,8 @@ function HeatRow({ pilotCode, machine, most, isPilotNamed }: HeatRowProps) {
             p: 0,
             height: 26,
             textAlign: 'center',
+            // A number on two lines would read as two.
+            whiteSpace: 'nowrap',
             borderRadius: '2px',
             border: '1px solid',
             borderColor: 'divider',
