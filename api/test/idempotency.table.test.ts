@@ -99,7 +99,7 @@ const byAccount: Write = {
   ask: async (portal) => ({ path: '/events', token: await accountTokenOf(portal), json: event() }),
 };
 /** Calls that end the session they came with: whoever sends them again is asked to sign in. */
-const ENDS_SESSION: readonly Call[] = ['POST /users/footholds/end', 'PUT /users/change-password'];
+const ENDS_SESSION: readonly Call[] = ['POST /users/access-grants/end', 'PUT /users/change-password'];
 
 /** Calls that need an authenticator or a sign-in provider, which this portal has not. */
 const UNTRIED: readonly Call[] = [

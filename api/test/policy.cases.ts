@@ -268,8 +268,8 @@ export const cases: readonly Line[] = [
   plain('PUT /users/change-password', '401 400 400 400 400', {
     json: { currentPassword: 'wrong', newPassword: 'Some-pass-1' },
   }),
-  plain('GET /users/footholds', '401 200 200 200 200'),
-  plain('POST /users/footholds/end', '401 400 400 400 400', { json: { currentPassword: 'wrong' } }),
+  plain('GET /users/access-grants', '401 200 200 200 200'),
+  plain('POST /users/access-grants/end', '401 400 400 400 400', { json: { currentPassword: 'wrong' } }),
   plain('GET /users/passkeys', '401 200 200 200 200'),
   plain('POST /users/passkeys/options', '401 400 400 400 400', { json: { currentPassword: 'wrong' } }),
   plain('POST /users/passkeys', '401 400 400 400 400', {
@@ -606,16 +606,16 @@ export const cases: readonly Line[] = [
 
   plain('GET /conditions', '401 200 200 200 200'),
   condition('GET /conditions/:id', ''),
-  condition('PUT /conditions/:id/holder', '/holder'),
-  line('PUT /conditions/:id/give-back', CONCERNED, async (context) => {
+  condition('PUT /conditions/:id/owner', '/owner'),
+  line('PUT /conditions/:id/release', CONCERNED, async (context) => {
     const id = await conditionOf(context);
     await context.portal.db.query(
       sql`update conditions set held_since = now(), holder_id = ${context.callerId || null}::uuid where id = ${id}::uuid`,
     );
-    return { path: `/conditions/${id}/give-back`, json: { words: 'End of shift' } };
+    return { path: `/conditions/${id}/release`, json: { words: 'End of shift' } };
   }),
-  line('PUT /conditions/:id/hand', { ...CONCERNED, own: '401 200 200 403 200' }, async (context) => ({
-    path: `/conditions/${await conditionOf(context)}/hand`,
+  line('PUT /conditions/:id/hand-over', { ...CONCERNED, own: '401 200 200 403 200' }, async (context) => ({
+    path: `/conditions/${await conditionOf(context)}/hand-over`,
     json: {
       targetUserId: await makeUser(context.portal, {
         pilotCode: context.object === 'foreign' ? 'CRF' : 'FFT',

@@ -117,7 +117,7 @@ describe.each(ruleKinds)('the policy on %s', (kind) => {
       'POST /users/email',
       'POST /users/email/confirm',
       'POST /users/email/undo',
-      'POST /users/footholds/end',
+      'POST /users/access-grants/end',
       'POST /users/passkeys',
       'POST /users/passkeys/:id/remove',
       'POST /users/passkeys/options',

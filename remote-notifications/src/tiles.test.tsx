@@ -88,7 +88,7 @@ it('keeps the row and the focus where they are when something is taken, and lets
   const texts = () => screen.getAllByRole('listitem').map((row) => within(row).getByRole('link').textContent);
   await user.click(await screen.findByRole('button', { name: /^I have it: Wire feed/ }));
   await waitFor(() =>
-    expect(calls).toContain(`PUT /conditions/${firstOf(backEnd.conditions).conditionId}/holder`),
+    expect(calls).toContain(`PUT /conditions/${firstOf(backEnd.conditions).conditionId}/owner`),
   );
   const before = texts();
   const row = (await screen.findByRole('link', { name: /^Wire feed/ })).closest('li');
@@ -96,7 +96,7 @@ it('keeps the row and the focus where they are when something is taken, and lets
   expect(row).toContainElement(document.activeElement as HTMLElement);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   // Without words, as nobody is asked why.
-  await waitFor(() => expect(sent('PUT', '/give-back')).toEqual([{}]));
+  await waitFor(() => expect(sent('PUT', '/release')).toEqual([{}]));
   expect(await screen.findByRole('button', { name: /^I have it: Wire feed/ })).toBeVisible();
   expect(texts()).toEqual(before);
 });
@@ -107,7 +107,7 @@ it('lets it be undone while it is in no list, since that of one’s own is answe
   const late = new Promise<undefined>(() => undefined);
   const { user, sent } = await openPage(<NeedsYou />, backEnd, {
     before: ({ path, params }) => {
-      isTaken ||= path.endsWith('/holder');
+      isTaken ||= path.endsWith('/owner');
       return isTaken && path === '/work-items' && params?.owner === 'me' ? late : undefined;
     },
   });
@@ -115,7 +115,7 @@ it('lets it be undone while it is in no list, since that of one’s own is answe
   const row = (await screen.findByRole('link', { name: /^Wire feed/ })).closest('li');
   await waitFor(() => expect(row).toHaveTextContent(/Cleared or done, or somebody else has it/));
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(sent('PUT', '/give-back')).toHaveLength(1));
+  await waitFor(() => expect(sent('PUT', '/release')).toHaveLength(1));
 });
 
 it('keeps the focus on the button while that is sent, and sends it once', async () => {
@@ -125,7 +125,7 @@ it('keeps the focus on the button while that is sent, and sends it once', async 
     letThrough = () => resolve(undefined);
   });
   const { user, calls } = await openPage(<NeedsYou />, backEnd, {
-    before: ({ path }) => (path.endsWith('/holder') ? reached : undefined),
+    before: ({ path }) => (path.endsWith('/owner') ? reached : undefined),
   });
   const take = await screen.findByRole('button', { name: /^I have it: Wire feed/ });
   act(() => take.focus());
@@ -139,7 +139,7 @@ it('keeps the focus on the button while that is sent, and sends it once', async 
   const row = take.closest('li');
   await waitFor(() => expect(row).toHaveTextContent(/You have it/));
   expect(row).toContainElement(document.activeElement as HTMLElement);
-  expect(calls.filter((call) => call.endsWith('/holder'))).toHaveLength(1);
+  expect(calls.filter((call) => call.endsWith('/owner'))).toHaveLength(1);
 });
 
 it('shows one’s own assignments where the back end has no conditions, with a step unless they are known from notifications alone', async () => {

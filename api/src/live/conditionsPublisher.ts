@@ -1,6 +1,8 @@
+import { withFormerNames } from '@portal/shared/server';
 import {
   ALL,
   type Condition,
+  conditionSchema,
   CONDITIONS_PER_FRAME,
   conditionsFrame,
   SUPER_ADMIN,
@@ -95,10 +97,11 @@ export function createConditionsPublisher(
   };
 
   const publish = (recipient: string, conditions: readonly Condition[]) => {
-    for (let start = 0; start < conditions.length; start += CONDITIONS_PER_FRAME)
+    const states = conditions.map((one) => withFormerNames(conditionSchema, one));
+    for (let start = 0; start < states.length; start += CONDITIONS_PER_FRAME)
       hub.publish(
         topicOf(recipient),
-        conditionsFrame({ conditions: conditions.slice(start, start + CONDITIONS_PER_FRAME) }),
+        conditionsFrame({ conditions: states.slice(start, start + CONDITIONS_PER_FRAME) }),
       );
   };
 

@@ -22,9 +22,9 @@ export const policy = {
   // The link of a message authorizes: its recipient acts with the rights of today (`ownership/answer.routes.ts`).
   'POST /conditions/answer/look': ['anyone'],
   'POST /conditions/answer': ['anyone'],
-  'PUT /conditions/:id/holder': ['recipient', 'A', 'O', 'S'],
-  'PUT /conditions/:id/give-back': ['recipient', 'A', 'O', 'S'],
-  'PUT /conditions/:id/hand': ['recipient', 'A', 'O', 'S'],
+  'PUT /conditions/:id/owner': ['recipient', 'A', 'O', 'S'],
+  'PUT /conditions/:id/release': ['recipient', 'A', 'O', 'S'],
+  'PUT /conditions/:id/hand-over': ['recipient', 'A', 'O', 'S'],
   'POST /conditions/:id/assignment': ['recipient', 'A', 'O', 'S'],
   'PUT /conditions/:id/shelf': ['recipient', 'A', 'O', 'S'],
   'DELETE /conditions/:id/shelf': ['recipient', 'A', 'O', 'S'],

@@ -1,5 +1,6 @@
 import { portalConfigSchema } from '@portal/shared/config';
 import { registrySchema, remoteManifestSchema } from '@portal/shared/registry';
+import { describeFormerNames } from '@portal/shared/server';
 import { conditionSchema, notificationSchema } from '@portal/shared/wire';
 import * as z from 'zod/mini';
 
@@ -29,6 +30,7 @@ const generate = (title: string, schema: z.ZodMiniType): string => {
 const liveSchemas = (): string => {
   const json = z.toJSONSchema(z.object({ Notification: notificationSchema, Condition: conditionSchema }), {
     io: 'output',
+    override: describeFormerNames,
   });
   const $defs = withoutLongPatterns(json.properties);
   return `${JSON.stringify({ $schema: json.$schema, title: 'Frames of the live channel', $defs }, null, 2)}\n`;

@@ -82,7 +82,7 @@ const listsOfOurs = (backEnd: BackEnd): Answers => {
   const changed = (id = '', change: Partial<SampleCondition> = {}) => {
     const one = backEnd.conditions.find(({ conditionId }) => conditionId === id);
     const item = backEnd.work.find(({ conditionId }) => conditionId === id);
-    if (item && 'holder' in change) item.owner = change.holder;
+    if (item && 'owner' in change) item.owner = change.owner;
     return oneOrMissing(one, 'condition', change);
   };
   return {
@@ -121,12 +121,12 @@ const listsOfOurs = (backEnd: BackEnd): Answers => {
         ),
       ),
     'GET /conditions/:id': (_call, id) => changed(id),
-    'PUT /conditions/:id/holder': (_call, id) =>
-      changed(id, { holder: { ...named(caller), since: new Date().toISOString() } }),
-    'PUT /conditions/:id/give-back': (_call, id) => changed(id, { holder: undefined }),
+    'PUT /conditions/:id/owner': (_call, id) =>
+      changed(id, { owner: { ...named(caller), since: new Date().toISOString() } }),
+    'PUT /conditions/:id/release': (_call, id) => changed(id, { owner: undefined }),
     'DELETE /conditions/:id/shelf': (_call, id) => changed(id, { shelf: undefined }),
     ...Object.fromEntries(
-      ['PUT :id/hand', 'PUT :id/outcome', 'PUT :id/shelf', 'POST :id/assignment', 'POST :id/notes'].map(
+      ['PUT :id/hand-over', 'PUT :id/outcome', 'PUT :id/shelf', 'POST :id/assignment', 'POST :id/notes'].map(
         (call) => [call.replace(' ', ' /conditions/'), (_call: MockCall, id?: string) => changed(id)],
       ),
     ),

@@ -25,7 +25,7 @@ const LINE_HEIGHT = 1.2;
 /** One machine: grey without a condition, marked if it needs attention, filled red for an alarm. */
 export function WallTile({ machine, now, unit, room }: WallTileProps) {
   const intl = useIntl();
-  const { module, moduleName, priority, description, since, shelved, conditionId, holder } = machine;
+  const { module, moduleName, priority, description, since, shelved, conditionId, owner } = machine;
   const name = moduleName ?? module;
   const state = intl.formatMessage({ id: `wallboard.state.${priority ?? 'none'}` });
   const isAlarm = priority === 'High';
@@ -119,7 +119,7 @@ export function WallTile({ machine, now, unit, room }: WallTileProps) {
         {priority !== undefined && (
           <>
             {description !== undefined && `${state} · `}
-            <Owner holder={holder} />
+            <Owner owner={owner} />
             {shelved > 0 && ' · '}
           </>
         )}
@@ -143,9 +143,9 @@ function Opens({ conditionId, children }: { conditionId: string | undefined; chi
   );
 }
 
-const Owner = ({ holder }: Pick<WallMachine, 'holder'>) =>
-  holder === undefined ? (
+const Owner = ({ owner }: Pick<WallMachine, 'owner'>) =>
+  owner === undefined ? (
     <FormattedMessage id="wallboard.nobody" />
   ) : (
-    <FormattedMessage id="wallboard.holder" values={{ name: <bdi>{holder}</bdi> }} />
+    <FormattedMessage id="wallboard.owner" values={{ name: <bdi>{owner}</bdi> }} />
   );

@@ -125,11 +125,11 @@ test('of two who touch "I have it" at once one has it, and the other learns who'
   const tried = await Promise.all(
     people.map(async ({ email, called }) => {
       const page = await desk(email, inboxAt(name));
-      await page.route('**/api/conditions/*/holder', async (route) => {
+      await page.route('**/api/conditions/*/owner', async (route) => {
         await meet();
         await route.continue();
       });
-      const answered = page.waitForResponse('**/api/conditions/*/holder');
+      const answered = page.waitForResponse('**/api/conditions/*/owner');
       await rowOf(page, name).getByRole('button', { name: 'I have it' }).click();
       return { page, called, status: (await answered).status() };
     }),

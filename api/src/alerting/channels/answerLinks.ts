@@ -14,7 +14,7 @@ export const askedIn = (
 ): ReadonlySet<string | null> =>
   new Set(
     subjects
-      .filter(({ isOver, holder, askedId }) => !isOver && (holder === null ? isUrgent : askedId === userId))
+      .filter(({ isOver, owner, askedId }) => !isOver && (owner === null ? isUrgent : askedId === userId))
       .map(({ conditionId }) => conditionId),
   );
 

@@ -13,7 +13,7 @@ const facts = (text: string): MessageFacts => ({
   sourceComponent: null,
   since: '2026-03-29T01:00:00.000Z',
   isOver: false,
-  holder: 'Ana Pop',
+  owner: 'Ana Pop',
   url: 'https://portal.example/notifications/condition/5b7e0a35-6d6a-4d55-8a3c-0f4d3c1c7a11',
 });
 const evil =
@@ -67,7 +67,7 @@ describe('a message for a program', () => {
     expect(body).toMatchObject({
       type: 'condition.escalated',
       timestamp: '2026-03-29T01:02:03.000Z',
-      data: { description: 'Hot', priority: 'High', pilotCode: 'FFT', isHeld: true, isOver: false },
+      data: { description: 'Hot', priority: 'High', pilotCode: 'FFT', hasOwner: true, isOver: false },
     });
     expect(JSON.stringify(body)).not.toContain('Ana');
   });

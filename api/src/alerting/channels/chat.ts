@@ -1,3 +1,4 @@
+import { formerFacts, withFormerKeys } from '@portal/shared/server';
 import { cutText } from '@portal/shared/wire';
 import { unlinked } from '../mail/unlinked';
 import { type Say, textsIn } from '../../platform';
@@ -77,7 +78,7 @@ export function partsOf(message: ChatMessage, say: Say): Parts {
     lines: [
       placeOf(facts),
       ...stateOf(facts, say),
-      ...(why === 'escalation' && facts.holder === null && !facts.isOver ? [say('message.nobody')] : []),
+      ...(why === 'escalation' && facts.owner === null && !facts.isOver ? [say('message.nobody')] : []),
       ...(why === 'asked' ? [say('message.why.asked')] : []),
     ],
     url: facts.url,
@@ -143,16 +144,17 @@ export function teamsBody(message: ChatMessage): unknown {
 const typeOf = ({ conditionId }: MessageFacts, why: Why) =>
   conditionId === null ? 'event.news' : why === 'escalation' ? 'condition.escalated' : 'condition.news';
 
-function factsOf({ conditionId, holder, isOver, isEscalated: _typed, text, ...more }: MessageFacts) {
+function factsOf({ conditionId, owner, isOver, isEscalated: _typed, text, ...more }: MessageFacts) {
   const given = Object.fromEntries(Object.entries(more).filter(([, value]) => value !== null));
-  return {
+  const facts: Record<string, unknown> = {
     ...(conditionId !== null && { conditionId }),
     description: text,
     ...given,
     isOver,
     // Only whether there is an owner: programs get no names of people.
-    isHeld: holder !== null,
+    hasOwner: owner !== null,
   };
+  return withFormerKeys(facts, formerFacts);
 }
 
 /** The body for a webhook target (Standard Webhooks): type, timestamp and facts. */

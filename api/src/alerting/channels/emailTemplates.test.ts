@@ -14,7 +14,7 @@ const facts = (priority: MessageFacts['priority'], text: string, module: string)
   sourceComponent: null,
   since: '2026-03-29T01:00:00.000Z',
   isOver: false,
-  holder: null,
+  owner: null,
   url: 'https://portal.example/notifications/condition/5b7e0a35-6d6a-4d55-8a3c-0f4d3c1c7a11',
 });
 const reader = { name: 'Ana', language: 'en', timeZone: 'UTC' } as const;
@@ -66,7 +66,7 @@ describe('a message with addresses of others in it', () => {
   const one: MessageFacts = {
     ...facts('High', evil, 'cell-01'),
     ...place,
-    holder: 'Ana evil.example',
+    owner: 'Ana evil.example',
     answer: `${inbox}#token=x`,
   };
   const named = { ...reader, name: 'Ana evil.example' };

@@ -41,8 +41,8 @@ function linesOf(reader: Reader, facts: ReaderFacts): string[] {
   ];
 }
 
-export const stateOf = ({ isOver, holder }: MessageFacts, say: Say): string[] =>
-  isOver ? [say('message.over')] : holder === null ? [] : [say('message.owner', { name: holder })];
+export const stateOf = ({ isOver, owner }: MessageFacts, say: Say): string[] =>
+  isOver ? [say('message.over')] : owner === null ? [] : [say('message.owner', { name: owner })];
 
 const answerOf = (one: ReaderFacts): string | undefined => ('hidden' in one ? undefined : one.answer);
 

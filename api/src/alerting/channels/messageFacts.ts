@@ -14,7 +14,7 @@ export interface MessageFacts {
   readonly since: string;
   readonly isOver: boolean;
   /** The owner's name. */
-  readonly holder: string | null;
+  readonly owner: string | null;
   /** Whether the message is sent for an escalation; of several facts, others may be news. */
   readonly isEscalated?: boolean;
   readonly url: string;

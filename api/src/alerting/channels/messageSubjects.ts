@@ -24,7 +24,7 @@ const subjectShape = {
   sourceComponent: col.orNull(col.text),
   since: col.orNull(col.text),
   isOver: col.flag,
-  holder: col.orNull(col.text),
+  owner: col.orNull(col.text),
   /** The owner who was asked whether they still are. */
   askedId: col.orNull(col.text),
   isEscalated: col.flag,
@@ -61,7 +61,7 @@ export const subjectsOf = (db: Queryable, jobs: readonly Job[], most = NAMED): P
         coalesce(c.topic, e.topic) as topic, d.pilot_code as "pilotCode", coalesce(c.module, s.module) as module,
         coalesce(c.module_name, s.module_name) as "moduleName",
         coalesce(c.source_component, s.source_component) as "sourceComponent", coalesce(c.raised_at, s.happened_at) as since,
-        c.cleared_at is not null as "isOver", c.holder_name as holder,
+        c.cleared_at is not null as "isOver", c.holder_name as owner,
         case when c.owner_asked_at is not null then c.holder_id end as "askedId",
         bool_or(d.why = 'escalation') over same as "isEscalated",
         c.cleared_at is null and (c.holder_id is null or c.owner_asked_at is not null)
@@ -87,7 +87,7 @@ const openShape = {
   moduleName: col.orNull(col.text),
   sourceComponent: col.orNull(col.text),
   since: col.text,
-  holder: col.orNull(col.text),
+  owner: col.orNull(col.text),
   count: col.number,
 };
 
@@ -98,7 +98,7 @@ export const openFor = (db: Queryable, userId: string, pilot: string, most: numb
     openShape,
     sql`select c.id as "conditionId", c.priority, coalesce(c.description, c.topic) as text, c.topic,
         c.pilot_code as "pilotCode", c.module, c.module_name as "moduleName", c.source_component as "sourceComponent",
-        c.raised_at as since, c.holder_name as holder, count(*) over () as count
+        c.raised_at as since, c.holder_name as owner, count(*) over () as count
       from conditions c join users u on u.id = ${userId}::uuid
       where c.pilot_code = ${pilot} and c.cleared_at is null and c.shelved_until is null and exists (
         select from notifications n where n.condition_id = c.id and not n.aside

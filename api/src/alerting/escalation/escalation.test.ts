@@ -394,7 +394,7 @@ describe.each(ruleKinds)('escalation on %s', (kind) => {
       // They are concerned by now: the next round reaches them by its channel, and the bell rings once.
       await pass(1);
       expect(await linesOf(person, condition)).toHaveLength(1);
-      expect((await portal.call('PUT', `${path}/holder`, { token })).status).toBe(200);
+      expect((await portal.call('PUT', `${path}/owner`, { token })).status).toBe(200);
       expect(await stands(condition)).toMatchObject({ why: 'held' });
     });
 
@@ -402,11 +402,11 @@ describe.each(ruleKinds)('escalation on %s', (kind) => {
       const { topic } = await aPlan([bell(1), bell(2)]);
       const condition = await raise(topic);
       await pass(1);
-      await as('operator.fft', 'PUT', `/conditions/${condition.conditionId}/holder`);
+      await as('operator.fft', 'PUT', `/conditions/${condition.conditionId}/owner`);
       expect(await stands(condition)).toMatchObject({ why: 'held' });
       await pass(5);
       expect(await sentOf(condition)).toEqual([[1, 1]]);
-      await as('operator.fft', 'PUT', `/conditions/${condition.conditionId}/give-back`, { words: 'No time' });
+      await as('operator.fft', 'PUT', `/conditions/${condition.conditionId}/release`, { words: 'No time' });
       expect((await stands(condition))?.next).toMatchObject({ round: 1, step: 1 });
       await pass(1);
       expect(await sentOf(condition)).toEqual([

@@ -2,7 +2,7 @@ import { type ConditionNoteKind, type Priority } from '@portal/shared/wire';
 import { type Queryable, sql } from '../../platform';
 
 export interface Note {
-  readonly deed: ConditionNoteKind;
+  readonly kind: ConditionNoteKind;
   /** The name of the person; empty for the portal itself. */
   readonly by: string;
   readonly byId?: string | undefined;
@@ -17,10 +17,10 @@ export interface Note {
 export const note = (
   tx: Queryable,
   ids: readonly string[],
-  { deed, by, byId, to, words, disabledId, priority }: Note,
+  { kind, by, byId, to, words, disabledId, priority }: Note,
 ): Promise<unknown> =>
   tx.query(
     sql`insert into condition_notes (condition_id, deed, by_name, by_id, to_name, words, disabled_id, priority)
-      select unnest(${ids}::uuid[]), ${deed}, ${by}, ${byId ?? null}::uuid, ${to ?? null}, ${words ?? null},
+      select unnest(${ids}::uuid[]), ${kind}, ${by}, ${byId ?? null}::uuid, ${to ?? null}, ${words ?? null},
         ${disabledId ?? null}::uuid, ${priority ?? null}`,
   );

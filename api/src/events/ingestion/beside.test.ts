@@ -94,7 +94,7 @@ onPostgres('an event that is stored', () => {
     );
     const detail = (await as('operator.fft', 'GET', path)).data as ConditionDetail;
     expect(detail).not.toHaveProperty('shelf');
-    expect(detail.notes.map(({ deed }) => deed)).toEqual(['unshelved', 'shelved']);
+    expect(detail.notes.map(({ kind }) => kind)).toEqual(['unshelved', 'shelved']);
   });
 
   it('leaves nothing in the inbox of somebody who leaves the pilot just now, and nothing to send', async () => {

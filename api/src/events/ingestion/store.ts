@@ -205,7 +205,7 @@ export async function storeEvents(
     if (conditions.length > 0) await settleLines(tx, conditions, notices, range);
   }
   for (const { conditionId, priority } of offShelf)
-    await note(tx, [conditionId], { deed: 'unshelved', by: '', priority });
+    await note(tx, [conditionId], { kind: 'unshelved', by: '', priority });
   // People whom this event does not notify lost their line by the shelving, too.
   if (offShelf.length > 0)
     await showLines(

@@ -13,7 +13,7 @@ import {
 import { endAccessGrants, accessGrantsOf } from './accessGrants';
 
 const listAccessGrants = route({
-  call: 'GET /users/footholds',
+  call: 'GET /users/access-grants',
   summary: 'The caller’s access grants: sessions, links, numbers and others',
   data: z.array(accessGrantSchema),
   async handle({ caller, basics: { config, db, now } }) {
@@ -26,7 +26,7 @@ const listAccessGrants = route({
 });
 
 const endOwnAccessGrants = route({
-  call: 'POST /users/footholds/end',
+  call: 'POST /users/access-grants/end',
   budget: budgets.account,
   summary: 'Revokes all access grants after a break-in; returns a new session',
   body: endAccessGrantsRequest,

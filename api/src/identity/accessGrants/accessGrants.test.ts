@@ -143,11 +143,11 @@ describe.each(ruleKinds)('what speaks for a person on %s', (kind) => {
 
   it('is listed for its owner, of every kind, and for nobody else', async () => {
     const { token } = await equip('admin.fft');
-    const { data } = await portal.call('GET', '/users/footholds', { token });
+    const { data } = await portal.call('GET', '/users/access-grants', { token });
     const list = data as AccessGrant[];
     expect([...new Set(list.map((one) => one.kind))]).toEqual(accessGrantKinds);
     expect(list.find((one) => one.kind === 'target')).toMatchObject({ pilotCode: 'FFT' });
-    const { data: others } = await portal.as('operator.fft', 'GET', '/users/footholds');
+    const { data: others } = await portal.as('operator.fft', 'GET', '/users/access-grants');
     expect((others as AccessGrant[]).map((one) => one.kind)).toEqual(['session']);
   });
 
@@ -203,14 +203,14 @@ describe.each(ruleKinds)('what speaks for a person on %s', (kind) => {
     const who = 'admin.fft';
     const { token, alive, target } = await equip(who);
     const end = (currentPassword: string) =>
-      portal.call('POST', '/users/footholds/end', { token, json: { currentPassword } });
+      portal.call('POST', '/users/access-grants/end', { token, json: { currentPassword } });
     expect((await end('not-the-password')).errors).toMatchObject({ currentPassword: expect.any(String) });
     expect(await kindsOf(who)).toEqual(accessGrantKinds);
     const { status, data } = await end(DEMO_PASSWORD);
     expect(status).toBe(200);
     expect(await alive()).toEqual([]);
     const { accessToken } = data as { accessToken: string };
-    const left = await portal.call('GET', '/users/footholds', { token: accessToken });
+    const left = await portal.call('GET', '/users/access-grants', { token: accessToken });
     expect((left.data as AccessGrant[]).map((one) => one.kind)).toEqual(['session']);
     // Switched off but not deleted, so that somebody can check it.
     const targets = await portal.call('GET', '/channels/targets', { token: accessToken });

@@ -251,7 +251,7 @@ describe.each(ruleKinds)('accounts on %s', (kind) => {
 
     test.each([
       ['PUT', '/users/change-password', { newPassword: 'Other-river-72' }, 'hash'],
-      ['POST', '/users/footholds/end', {}, 'matches'],
+      ['POST', '/users/access-grants/end', {}, 'matches'],
       ['POST', '/users/email', { email: 'thief@site.test' }, 'matches'],
     ] as const)('the old one changes nothing: %s %s', async (method, path, more, step) => {
       const { email, userId } = await activate();

@@ -50,6 +50,6 @@ describe.each(ruleKinds)('the code beside the own password on %s', (kind) => {
     const who = 'operator.crf';
     await setSecondFactor(portal, who);
     const json = { currentPassword: DEMO_PASSWORD };
-    expect((await portal.as(who, 'POST', '/users/footholds/end', json)).status).toBe(200);
+    expect((await portal.as(who, 'POST', '/users/access-grants/end', json)).status).toBe(200);
   });
 });

@@ -160,20 +160,20 @@ describe.each(ruleKinds)('a service account on %s', (kind) => {
     const outcome = { cause: null, remedy: 'Restart' };
     expect((await ask('PUT', `/conditions/${own}/outcome`, outcome)).status).toBe(200);
     expect((await ask('POST', `/conditions/${other}/notes`, note)).status).toBe(403);
-    for (const call of ['holder', 'give-back', 'shelf'])
+    for (const call of ['owner', 'release', 'shelf'])
       expect((await ask('PUT', `/conditions/${own}/${call}`, {})).status).toBe(403);
     const detail = (await portal.as('admin.fft', 'GET', `/conditions/${own}`)).data as {
-      notes: { deed: string; by: string }[];
+      notes: { kind: string; by: string }[];
       outcome?: unknown;
-      holder?: unknown;
+      owner?: unknown;
     };
     const by = `${account.name} (API)`;
     expect(detail.notes).toMatchObject([
-      { deed: 'explained', by },
-      { deed: 'noted', by },
+      { kind: 'explained', by },
+      { kind: 'noted', by },
     ]);
     expect(detail.outcome).toMatchObject({ by });
-    expect(detail.holder).toBeUndefined();
+    expect(detail.owner).toBeUndefined();
     expect(await auditOf(portal.db, sql`target_id = ${own}`)).toMatchObject([
       { actor: by, action: 'conditions.note' },
       { actor: by, action: 'conditions.outcome' },

@@ -403,7 +403,7 @@ describe.each(ruleKinds)('single sign-on on %s', (kind) => {
       expect(claimsOf(await enter('strict')).sub).toBe(await idOf(sso.portal, who));
       const subjects = (await mailsTo(sso.portal.db, who + DEMO_DOMAIN)).map(({ subject }) => subject);
       expect(subjects).toContain('You can sign in to your portal account with Invited only');
-      const grants = await sso.portal.call('GET', '/users/footholds', { token: accessToken });
+      const grants = await sso.portal.call('GET', '/users/access-grants', { token: accessToken });
       expect(grants.data).toContainEqual(expect.objectContaining({ kind: 'identity', name: 'Invited only' }));
       expect(await lastAudit('auth.ssoLinked')).toEqual({ provider: 'strict' });
       expect((await askToLink(accessToken, DEMO_PASSWORD)).status).toBe(409);

@@ -197,7 +197,7 @@ describe.each(ruleKinds)('a step-up on %s', (kind) => {
     const renewed = await portal().call('POST', `/users/refresh-token?token=${refreshToken}`);
     const { accessToken } = renewed.data as TokenSet;
     expect(await removeSomebody(accessToken)).toMatchObject(TOO_OLD);
-    const opened = await send(accessToken, 'POST', '/users/footholds/end', RIGHT);
+    const opened = await send(accessToken, 'POST', '/users/access-grants/end', RIGHT);
     expect(await removeSomebody((opened.data as TokenSet).accessToken)).toMatchObject(TOO_OLD);
   });
 

@@ -4,7 +4,7 @@ import { ringOf } from '../../events';
 import { col, displayName, type Queryable, rows, sql } from '../../platform';
 import { type Account } from './account';
 
-/** The deeds after which a condition has another owner, or none. */
+/** The notes after which a condition has another owner, or none. */
 const OWNERSHIP: readonly ConditionNoteKind[] = ['taken', 'givenBack', 'handed', 'assigned'];
 
 /**

@@ -60,7 +60,7 @@ describe.each(ruleKinds)('somebody who leaves a pilot on %s', (kind) => {
     async (under) => {
       const { userId, call, name, path } = await makeAccount();
       const work = await workOf(userId);
-      expect((await call('PUT', `${path}/holder`)).status).toBe(200);
+      expect((await call('PUT', `${path}/owner`)).status).toBe(200);
       const setTo = (status: string) => portal.as('admin.fft', 'PUT', `/users/${userId}/status`, { status });
       await setTo('DISABLED');
       const comments = async () =>
@@ -69,7 +69,7 @@ describe.each(ruleKinds)('somebody who leaves a pilot on %s', (kind) => {
         );
       const [disabled = ''] = await comments();
       expect(disabled).toMatch(/: ACTIVE → DISABLED$/);
-      expect((await seen(path)).notes[0]).toMatchObject({ deed: 'givenBack', words: disabled });
+      expect((await seen(path)).notes[0]).toMatchObject({ kind: 'givenBack', words: disabled });
 
       if (under === 'another name')
         await portal.as('admin.fft', 'PUT', `/users/update?userId=${userId}`, { lastName: freshName() });
@@ -81,7 +81,7 @@ describe.each(ruleKinds)('somebody who leaves a pilot on %s', (kind) => {
       expect(questions).toHaveLength(2);
       expect(questions).toContain(`${person} → ? · ${name}`);
       // Nothing is theirs before they say so, and nobody is asked twice.
-      expect((await seen(path)).holder).toBeUndefined();
+      expect((await seen(path)).owner).toBeUndefined();
       await setTo('ACTIVE');
       expect((await inboxOf(userId)).filter((text) => text.includes('→ ?'))).toHaveLength(2);
     },
@@ -89,11 +89,11 @@ describe.each(ruleKinds)('somebody who leaves a pilot on %s', (kind) => {
 
   it('is not asked about a condition that somebody else has acknowledged since', async () => {
     const { userId, call, name, path } = await makeAccount();
-    await call('PUT', `${path}/holder`);
+    await call('PUT', `${path}/owner`);
     const setTo = (status: string) => portal.as('admin.fft', 'PUT', `/users/${userId}/status`, { status });
     await setTo('DISABLED');
-    await portal.as('operator.fft', 'PUT', `${path}/holder`);
-    await portal.as('operator.fft', 'DELETE', `${path}/holder`);
+    await portal.as('operator.fft', 'PUT', `${path}/owner`);
+    await portal.as('operator.fft', 'DELETE', `${path}/owner`);
     await setTo('ACTIVE');
     expect((await inboxOf(userId)).filter((text) => text.includes(`→ ? · ${name}`))).toEqual([]);
   });
@@ -120,8 +120,8 @@ describe.each(ruleKinds)('somebody who leaves a pilot on %s', (kind) => {
       await statuses(
         ['GET', path],
         ['PUT', `${path}/shelf`, { minutes: 30, reason: 'Quiet' }],
-        ['PUT', `${path}/holder`],
-        ['PUT', `${path}/give-back`, { words: 'x' }],
+        ['PUT', `${path}/owner`],
+        ['PUT', `${path}/release`, { words: 'x' }],
         ['GET', `/assignments/${work}`],
         ['PUT', `/assignments/${work}`, { status: 'In Progress' }],
         ['PUT', `/assignments/${work}/comments`, { comment: 'Seen' }],
@@ -131,12 +131,12 @@ describe.each(ruleKinds)('somebody who leaves a pilot on %s', (kind) => {
 
   it.each(Object.entries(leaving))('gives back what they have when somebody %s', async (_how, leave) => {
     const { userId, call, path } = await makeAccount();
-    expect((await call('PUT', `${path}/holder`)).status).toBe(200);
+    expect((await call('PUT', `${path}/owner`)).status).toBe(200);
     const work = await workOf(userId);
     expect((await leave(portal, userId)).status).toBe(200);
     const condition = await seen(path);
-    expect(condition.holder).toBeUndefined();
-    expect(condition.notes[0]).toMatchObject({ deed: 'givenBack' });
+    expect(condition.owner).toBeUndefined();
+    expect(condition.notes[0]).toMatchObject({ kind: 'givenBack' });
     const { comments, status } = (await portal.as('operator.fft', 'GET', `/assignments/${work}`))
       .data as Assignment;
     expect(status).toBe('Open');
@@ -159,7 +159,7 @@ describe.each(ruleKinds)('somebody who leaves a pilot on %s', (kind) => {
     const userId = await makeUser(portal);
     const token = await tokenFor(portal, userId);
     const path = `/conditions/${(await raise(portal, { topic })).conditionId}`;
-    await portal.call('PUT', `${path}/holder`, { token });
+    await portal.call('PUT', `${path}/owner`, { token });
     const escalation = async () =>
       ((await portal.as('super', 'GET', path)).data as ConditionDetail).escalation;
     expect((await escalation())?.why).toBe('held');
@@ -220,20 +220,20 @@ describe.each(ruleKinds)('somebody who leaves a pilot on %s', (kind) => {
 
   it('keeps what they have of a pilot that is still theirs', async () => {
     const { userId, call, path } = await makeAccount();
-    await call('PUT', `${path}/holder`);
+    await call('PUT', `${path}/owner`);
     await portal.as('super', 'PUT', `/users/update?userId=${userId}`, { pilotCode: 'ALL' });
-    expect((await seen(path)).holder?.userId).toBe(userId);
-    expect((await call('PUT', `${path}/give-back`, { words: 'x' })).status).toBe(200);
+    expect((await seen(path)).owner?.userId).toBe(userId);
+    expect((await call('PUT', `${path}/release`, { words: 'x' })).status).toBe(200);
   });
 
   it('releases what a former super administrator had elsewhere', async () => {
     const { path, call } = await makeAccount();
     const userId = await makeUser(portal, { pilotCode: 'ALL', pilotRole: 'SUPER_ADMIN' });
-    await portal.call('PUT', `${path}/holder`, { token: await tokenFor(portal, userId) });
-    expect((await seen(path)).holder?.userId).toBe(userId);
+    await portal.call('PUT', `${path}/owner`, { token: await tokenFor(portal, userId) });
+    expect((await seen(path)).owner?.userId).toBe(userId);
     await portal.as('super', 'PUT', `/users/update?userId=${userId}`, { pilotRole: 'USER' });
-    expect((await seen(path)).holder).toBeUndefined();
-    expect((await call('PUT', `${path}/holder`)).status).toBe(200);
+    expect((await seen(path)).owner).toBeUndefined();
+    expect((await call('PUT', `${path}/owner`)).status).toBe(200);
   });
 
   it('takes back swaps that wait for an answer', async () => {

@@ -43,7 +43,7 @@ const ownedInVain = (tx: Queryable, { before, after }: Leaving): Promise<Conditi
     conditionShape,
     sql`select ${conditionColumns} from conditions c
       where c.holder_id = ${before.userId}::uuid and c.cleared_at is null
-        and not ${after === undefined ? raw('false') : concerns({ ...after, sessionId: '' }, 'PUT /conditions/:id/give-back')}
+        and not ${after === undefined ? raw('false') : concerns({ ...after, sessionId: '' }, 'PUT /conditions/:id/release')}
       order by c.id for update of c`,
   ).then((conditions) => conditions.map(conditionOf));
 
@@ -80,7 +80,7 @@ export async function releaseResponsibilities(
       caller,
       origin,
       {
-        deed: 'givenBack',
+        kind: 'givenBack',
         action: 'conditions.giveBack',
         words,
         ...(isDisabled && { disabledId: userId }),

@@ -1,3 +1,4 @@
+import { formerPaths, withCurrentNames, withFormerNames } from '@portal/shared/server';
 import { beginningOf } from '@portal/shared/wire';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { ownCookies } from '../security/cookies';
@@ -177,13 +178,13 @@ async function answer(
   const input = {
     ...admission,
     params: request.params,
-    query: route.query && validated(route.query, request.query),
+    query: route.query && validated(route.query, withCurrentNames(route.query, request.query)),
     body: bodyOf(route, request),
     origin: originOf(request, basics),
     basics,
     reply,
   };
-  const send = (data: unknown) => sendData(route, request, reply, data);
+  const send = (data: unknown) => sendData(route, request, reply, withFormerNames(route.data, data));
   const keyed = keyedOf(route, admission, request);
   const before = await answeredBefore(basics, keyed);
   if (before !== undefined) return send(before.data);
@@ -233,31 +234,35 @@ export function mountRoutes(app: FastifyInstance, routes: readonly AnyRoute[], b
   const inTurn = createReadGate(app, (request) => spenderOf(admissionOf(request)));
   for (const route of routes) {
     const [method = '', path = ''] = route.call.split(' ');
-    app.route({
-      method,
-      url: API_BASE + path,
-      bodyLimit: bodyLimitOf(route),
-      compress: compressionOf(method),
-      onRequest: async (request) => {
-        await admitNow(route, request);
-      },
-      handler(request, reply) {
-        const work = async () => answer(route, await admittedStill(route, request), request, reply, basics);
-        return method === 'GET' ? inTurn(request, route.cost ?? 'cheap', work) : work();
-      },
-      onResponse: (_request, reply, done) => {
-        basics.metrics.requests.observe(
-          { call: route.call, status: String(reply.statusCode) },
-          reply.elapsedTime / 1000,
-        );
-        done();
-      },
-      onError: async (request, _reply, error) => {
-        const refusal = refusalFor(error);
-        if (refusal === undefined) return;
-        route.onRefused?.(basics, refusal);
-        await note(route, request, admissionOf(request), refusal, basics);
-      },
-    });
+    const mountAt = (url: string) =>
+      app.route({
+        method,
+        url: API_BASE + url,
+        bodyLimit: bodyLimitOf(route),
+        compress: compressionOf(method),
+        onRequest: async (request) => {
+          await admitNow(route, request);
+        },
+        handler(request, reply) {
+          const work = async () => answer(route, await admittedStill(route, request), request, reply, basics);
+          return method === 'GET' ? inTurn(request, route.cost ?? 'cheap', work) : work();
+        },
+        onResponse: (_request, reply, done) => {
+          basics.metrics.requests.observe(
+            { call: route.call, status: String(reply.statusCode) },
+            reply.elapsedTime / 1000,
+          );
+          done();
+        },
+        onError: async (request, _reply, error) => {
+          const refusal = refusalFor(error);
+          if (refusal === undefined) return;
+          route.onRefused?.(basics, refusal);
+          await note(route, request, admissionOf(request), refusal, basics);
+        },
+      });
+    mountAt(path);
+    const formerPath = formerPaths[route.call];
+    if (formerPath !== undefined) mountAt(formerPath);
   }
 }

@@ -1,3 +1,4 @@
+import { formerConflicts, withFormerKeys } from '@portal/shared/server';
 import { failure } from './envelope';
 import { Refusal, type RefusalKind, statusOf } from '../rules/refusal';
 
@@ -46,11 +47,14 @@ const scimError = (status: number, detail: string, scimType?: ScimType) => ({
   detail,
 });
 
+const errorsOf = ({ kind, errors }: Refusal): Refusal['errors'] =>
+  kind === 'conflict' && errors !== null ? withFormerKeys(errors, formerConflicts) : errors;
+
 /** The content type and body of a refusal: SCIM's own shape below its base, the envelope everywhere else. */
 export function refusalBody(url: string, refusal: Refusal) {
   return url.startsWith(`${SCIM_PATH}/`)
     ? { type: SCIM_TYPE, body: scimError(statusOf[refusal.kind], detailOf(refusal), scimTypeOf(refusal)) }
-    : { type: 'application/json', body: failure(refusal.message, refusal.errors) };
+    : { type: 'application/json', body: failure(refusal.message, errorsOf(refusal)) };
 }
 
 /** The content type and body of an internal error, of which the caller sees only an id. */

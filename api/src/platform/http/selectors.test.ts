@@ -14,7 +14,7 @@ const EMPTY_BODIES: readonly unknown[] = [
 /** The bodies in which every field may be missing, and why they select nothing. */
 const NEED_NO_FIELD: Readonly<Record<string, string>> = {
   'PUT /notifications/:id/notificationStatus': 'the path names one; an empty body marks it read',
-  'PUT /conditions/:id/give-back': 'the path names one; the words are optional',
+  'PUT /conditions/:id/release': 'the path names one; the words are optional',
   'POST /admin/service-accounts/:id/token': 'the path names one; the days are optional',
 };
 

@@ -182,7 +182,7 @@ describe.each(ruleKinds)('figures of alarms on %s', (kind) => {
     const [frequent] = month.frequent;
     const { results } = await list({ ...all, list: 'all', key: frequent?.key ?? '' }, 'FFT', 'admin.fft');
     expect(new Set(results.map(({ module }) => module))).toEqual(new Set([frequent?.module]));
-    expect(JSON.stringify(results)).not.toMatch(/holder|Becker|Yilmaz/);
+    expect(JSON.stringify(results)).not.toMatch(/owner|Becker|Yilmaz/);
     // The administrator is a recipient, and opens the condition from here.
     expect(results[0]?.notificationId).toBeDefined();
   });
@@ -195,7 +195,7 @@ describe.each(ruleKinds)('figures of alarms on %s', (kind) => {
     );
     // A handed condition makes a notice for its new owner, which is no alarm.
     const { results } = await list({ from: at(-30 * 1440), list: 'all', size: '1' }, 'FFT', 'admin.fft');
-    await as('super', 'PUT', `/conditions/${results[0]?.conditionId}/hand`, {
+    await as('super', 'PUT', `/conditions/${results[0]?.conditionId}/hand-over`, {
       targetUserId: await idOf(portal, 'manager.fft'),
     });
     await fc.assert(

@@ -47,21 +47,21 @@ async function acceptCondition(tx: Queryable, item: Given, by: Accepting): Promi
       where c.id = ${item.itemId}::uuid and c.pilot_code = ${by.pilotCode} for update of c`,
   );
   if (row === undefined) return { outcome: 'over' };
-  const { holder, ...condition } = conditionOf(row);
+  const { owner, ...condition } = conditionOf(row);
   const { conditionId, cleared, assignmentId } = condition;
   if (cleared !== undefined) return { outcome: 'over' };
-  if (holder?.userId === caller.userId) return { outcome: 'taken' };
-  if (!isAsWritten(holder?.userId, item, by)) return { outcome: 'elsewhere', name: holder?.name ?? '' };
+  if (owner?.userId === caller.userId) return { outcome: 'taken' };
+  if (!isAsWritten(owner?.userId, item, by)) return { outcome: 'elsewhere', name: owner?.name ?? '' };
   await notifyConcerned(tx, [{ conditionId, people: [caller.userId] }]);
   await acknowledge(tx, condition, caller, origin, { now, by: 'handover' });
   // The giver is notified once of the whole handover; a supervisor's has what others own, too.
-  if (holder !== undefined && holder.userId !== giver.userId) {
-    const handing = { giver: giver.name, target: targetOf(by), people: [holder.userId] };
+  if (owner !== undefined && owner.userId !== giver.userId) {
+    const handing = { giver: giver.name, target: targetOf(by), people: [owner.userId] };
     await notifyAssigned(tx, caller, condition, handing, by);
   }
   // If one person had both, the assignment goes with its condition.
-  if (assignmentId !== undefined && holder !== undefined)
-    await acceptAssignment(tx, { itemId: assignmentId, owner: holder }, by);
+  if (assignmentId !== undefined && owner !== undefined)
+    await acceptAssignment(tx, { itemId: assignmentId, owner: owner }, by);
   return { outcome: 'taken' };
 }
 

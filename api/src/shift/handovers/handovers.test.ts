@@ -75,9 +75,9 @@ describe.each(ruleKinds)('handovers on %s', (kind) => {
   const accept = (who: string, id: string, ...items: string[]) =>
     as(who, 'POST', `/handovers/${id}/accept`, { items });
   const holderOf = async ({ conditionId }: Condition) =>
-    ((await as('operator.fft', 'GET', `/conditions/${conditionId}`)).data as Condition).holder?.userId;
+    ((await as('operator.fft', 'GET', `/conditions/${conditionId}`)).data as Condition).owner?.userId;
   const give = ({ conditionId }: Condition) =>
-    as('operator.fft', 'PUT', `/conditions/${conditionId}/hand`, { targetUserId: manager });
+    as('operator.fft', 'PUT', `/conditions/${conditionId}/hand-over`, { targetUserId: manager });
   const targetOf = async (id: string) =>
     ((await as('manager.fft', 'GET', `/assignments/${id}`)).data as Assignment).targetUserId;
   const heard = (who: string, words: string) => inboxOf(portal, who, `q=${encodeURIComponent(words)}`);
@@ -91,7 +91,7 @@ describe.each(ruleKinds)('handovers on %s', (kind) => {
 
   it('is written by one and accepted by the next, item by item; the rest stays, and says so', async () => {
     const mine = await raise({ timestamp: ago(2 * HOUR) });
-    await as('operator.fft', 'PUT', `/conditions/${mine.conditionId}/holder`);
+    await as('operator.fft', 'PUT', `/conditions/${mine.conditionId}/owner`);
     const nobodys = await raise();
     const managers = await raise();
     await give(managers);
@@ -221,7 +221,7 @@ describe.each(ruleKinds)('handovers on %s', (kind) => {
 
   it('notifies the people whose work a supervisor handed over', async () => {
     const condition = await raise();
-    await as('operator.fft', 'PUT', `/conditions/${condition.conditionId}/holder`);
+    await as('operator.fft', 'PUT', `/conditions/${condition.conditionId}/owner`);
     const id = await written(technician, 'manager.fft');
     expect((await accept('technician.fft', id, condition.conditionId)).status).toBe(200);
     const [line] = await heard('operator.fft', condition.description ?? '');
@@ -278,7 +278,7 @@ describe.each(ruleKinds)('handovers on %s', (kind) => {
     expect((await portal.call('GET', path, { token })).status).toBe(403);
     const json = { items: [condition.conditionId] };
     expect((await portal.call('POST', `/handovers/${id}/accept`, { token, json })).status).toBe(200);
-    expect((await portal.call('GET', path, { token })).data).toMatchObject({ holder: { userId: newcomer } });
+    expect((await portal.call('GET', path, { token })).data).toMatchObject({ owner: { userId: newcomer } });
   });
 
   it('is accepted by one of two at once; the other learns who it was', async () => {
@@ -309,7 +309,7 @@ describe.each(ruleKinds)('handovers on %s', (kind) => {
       portal.db.query(sql`update users set ${set} where id = ${manager}::uuid`);
     const acceptedAfter = async (change: () => unknown) => {
       const condition = await raise();
-      const hand = `/conditions/${condition.conditionId}/hand`;
+      const hand = `/conditions/${condition.conditionId}/hand-over`;
       await as('manager.fft', 'PUT', hand, { targetUserId: operator });
       const id = await written(technician, 'manager.fft');
       await change();
@@ -319,7 +319,7 @@ describe.each(ruleKinds)('handovers on %s', (kind) => {
       const accepted = await portal.call('POST', `/handovers/${id}/accept`, { token, json });
       expect(accepted.status).toBe(200);
       const read = `/conditions/${condition.conditionId}`;
-      return ((await portal.call('GET', read, { token })).data as Condition).holder?.userId === technician;
+      return ((await portal.call('GET', read, { token })).data as Condition).owner?.userId === technician;
     };
     expect(await acceptedAfter(() => undefined)).toBe(true);
     expect(await acceptedAfter(() => setManager(sql`status = 'DISABLED'`))).toBe(false);

@@ -131,7 +131,7 @@ async function conditionItems(db: Queryable, caller: Caller, request: Asked): Pr
   );
   return conditions.map(({ left, disabled, status, due, made, ...row }) => {
     const { conditionId, description, topic, module, moduleName, priority, ...one } = conditionOf(row);
-    const { first: began, raised, cleared, holder, shelf, outcome } = one;
+    const { first: began, raised, cleared, owner, shelf, outcome } = one;
     const times = {
       first: Date.parse(began),
       raised: Date.parse(raised),
@@ -139,7 +139,7 @@ async function conditionItems(db: Queryable, caller: Caller, request: Asked): Pr
     };
     const spans = spansOf({ ...times, priority }, reports.get(conditionId) ?? [], request.now);
     const there = within(spans, request.from, Math.min(request.to, request.now));
-    const isOwn = holder === undefined || left || holder.userId === caller.userId;
+    const isOwn = owner === undefined || left || owner.userId === caller.userId;
     return {
       kind: 'condition',
       itemId: conditionId,
@@ -152,8 +152,8 @@ async function conditionItems(db: Queryable, caller: Caller, request: Asked): Pr
       since: began,
       ...(cleared !== undefined && { until: cleared }),
       stoodMs: lengthOf(there),
-      ...(holder !== undefined && {
-        owner: { userId: holder.userId, name: holder.name, ...(left && { left, disabled }) },
+      ...(owner !== undefined && {
+        owner: { userId: owner.userId, name: owner.name, ...(left && { left, disabled }) },
       }),
       ...(shelf !== undefined && { shelf }),
       ...(outcome !== undefined && { outcome }),

@@ -81,7 +81,7 @@ describe.each(ruleKinds)('machines on %s', (kind) => {
       { conditionId: `${module} new`, priority: 'High', timestamp: ago(HOUR), description: 'New' },
     );
     const { trouble } = (await listed(module)) ?? {};
-    await as('operator.fft', 'PUT', `/conditions/${trouble?.conditionId}/holder`);
+    await as('operator.fft', 'PUT', `/conditions/${trouble?.conditionId}/owner`);
     expect(await listed(module)).toMatchObject({ trouble: { description: 'New' }, since: ago(HOUR) });
     expect(await detailOf(module)).toMatchObject({ trouble: { description: 'New' }, since: ago(HOUR) });
   });
@@ -104,7 +104,7 @@ describe.each(ruleKinds)('machines on %s', (kind) => {
     expect((await portal.call('GET', path(idle), { token: stranger })).status).toBe(403);
     // So are words that somebody gave to one person alone.
     const { conditions } = await detailOf(alarmed);
-    await as('operator.fft', 'PUT', `/conditions/${conditions[0]?.conditionId}/hand`, {
+    await as('operator.fft', 'PUT', `/conditions/${conditions[0]?.conditionId}/hand-over`, {
       targetUserId: await idOf(portal, 'technician.fft'),
       words: 'Between us',
     });
@@ -146,10 +146,10 @@ describe.each(ruleKinds)('machines on %s', (kind) => {
     const trouble = async () => (await listed(module))?.trouble;
     const held = await trouble();
     expect(held).toMatchObject({ description: 'Hot' });
-    await as('operator.fft', 'PUT', `/conditions/${held?.conditionId}/holder`);
+    await as('operator.fft', 'PUT', `/conditions/${held?.conditionId}/owner`);
     const free = await trouble();
     expect(free).toMatchObject({ description: 'Jammed' });
-    await as('operator.fft', 'PUT', `/conditions/${free?.conditionId}/holder`);
+    await as('operator.fft', 'PUT', `/conditions/${free?.conditionId}/owner`);
     expect(await trouble()).toMatchObject({ description: 'Hot' });
   });
 

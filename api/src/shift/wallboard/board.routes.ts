@@ -11,7 +11,7 @@ function shownOf({ module, moduleName, trouble, since, open, shelved }: Machine)
     ...(trouble && { priority: trouble.priority }),
     ...(trouble?.description !== undefined && { description: trouble.description }),
     ...(trouble && { conditionId: trouble.conditionId }),
-    ...(trouble?.holder && { holder: trouble.holder.name }),
+    ...(trouble?.owner && { owner: trouble.owner.name }),
     ...(since !== undefined && { since }),
     open,
     shelved,

@@ -119,7 +119,7 @@ describe.each(ruleKinds)('a screen on a wall on %s', (kind) => {
       machines: { module: string; trouble?: { conditionId: string } }[];
     };
     const id = list.machines.find((one) => one.module === module)?.trouble?.conditionId ?? '';
-    expect((await as('operator.fft', 'PUT', `/conditions/${id}/holder`)).status).toBe(200);
+    expect((await as('operator.fft', 'PUT', `/conditions/${id}/owner`)).status).toBe(200);
 
     const token = await screenTokenOf({ portal });
     const board = (await read(token)).data as Wallboard;
@@ -129,7 +129,7 @@ describe.each(ruleKinds)('a screen on a wall on %s', (kind) => {
       moduleName: 'Press',
       priority: 'High',
       description: 'Jam',
-      holder: expect.any(String) as string,
+      owner: expect.any(String) as string,
       since: expect.any(String) as string,
       open: 1,
       shelved: 0,

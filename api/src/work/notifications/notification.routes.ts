@@ -239,13 +239,13 @@ const deleteNotification = route({
     basics.db.transaction(async (tx) => {
       const owned = await first(
         tx,
-        { holder: col.orNull(col.text) },
-        sql`select (select c.holder_name from conditions c where c.id = n.condition_id) as holder from notifications n
+        { owner: col.orNull(col.text) },
+        sql`select (select c.holder_name from conditions c where c.id = n.condition_id) as owner from notifications n
           where n.id = ${isUuid(params.id, 'notification')}::uuid and n.user_id = ${recipientOf(caller)} and ${isOwned}`,
       );
       if (owned !== undefined)
         throw refuse.conflict('You have it, so you cannot delete it: give it back or hand it over first.', {
-          holder: owned.holder ?? '',
+          owner: owned.owner ?? '',
         });
       await onObject(tx, 'notification', {
         target: sql`select n.id, ${reach(caller, 'DELETE /notifications/:id', mine)} as allowed

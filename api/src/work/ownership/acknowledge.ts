@@ -40,8 +40,8 @@ export async function acknowledge(
     condition,
     caller,
     origin,
-    { deed: 'taken', action: 'conditions.take', by, now },
-    condition.holder === undefined ? toOwner(caller.userId, displayName(caller), now) : activeAt(now),
+    { kind: 'taken', action: 'conditions.take', by, now },
+    condition.owner === undefined ? toOwner(caller.userId, displayName(caller), now) : activeAt(now),
   );
   await markSeen(tx, condition.conditionId, caller);
 }

@@ -25,7 +25,7 @@ import { conditionTarget, findCondition, forUpdate } from './store';
 import { releaseCondition } from './releaseCondition';
 import { acknowledge } from './acknowledge';
 
-const CALL = 'PUT /conditions/:id/holder';
+const CALL = 'PUT /conditions/:id/owner';
 
 const deadLink = () => refuse.invalid({ token: 'This link is no longer valid.' });
 
@@ -45,8 +45,8 @@ async function askedBy(
   return { caller, condition: await findCondition(tx, caller, CALL, used.conditionId, lock) };
 }
 
-const isAskedOf = (holder: Condition['holder'], userId: string): boolean =>
-  holder?.userId === userId && holder.asked !== undefined;
+const isAskedOf = (owner: Condition['owner'], userId: string): boolean =>
+  owner?.userId === userId && owner.asked !== undefined;
 
 /** Only the facts that the message contained, because nobody has signed in. */
 function askedOf(
@@ -60,7 +60,7 @@ function askedOf(
     priority,
     raised,
     cleared,
-    holder,
+    owner,
   }: Condition,
   { userId }: Caller,
 ): ConditionAsked {
@@ -74,11 +74,11 @@ function askedOf(
     ...(description !== undefined && { description }),
     ...(moduleName !== undefined && { moduleName }),
     ...(cleared !== undefined && { cleared }),
-    ...(holder !== undefined && {
-      holder: {
-        name: holder.name,
-        isYou: holder.userId === userId,
-        ...(isAskedOf(holder, userId) && { isAsked: true }),
+    ...(owner !== undefined && {
+      owner: {
+        name: owner.name,
+        isYou: owner.userId === userId,
+        ...(isAskedOf(owner, userId) && { isAsked: true }),
       },
     }),
   };
@@ -112,13 +112,13 @@ const answerLink = route({
     return db.transaction(async (tx) => {
       const used = await consumeSecret(tx, body.token, 'condition', now());
       const { caller, condition } = await askedBy(tx, used, basics, forUpdate);
-      const { conditionId, cleared, holder } = condition;
-      const isAsked = cleared === undefined && isAskedOf(holder, caller.userId);
+      const { conditionId, cleared, owner } = condition;
+      const isAsked = cleared === undefined && isAskedOf(owner, caller.userId);
       const change = { now: now(), by: 'link' } as const;
       if (body.answer === 'notMe' && isAsked) await releaseCondition(tx, condition, caller, origin, change);
       else if (body.answer === 'notMe')
         await audit(tx, 'conditions.decline', { caller, origin }, conditionTarget(condition), { by: 'link' });
-      else if (cleared === undefined && (holder === undefined || isAsked))
+      else if (cleared === undefined && (owner === undefined || isAsked))
         await acknowledge(tx, condition, caller, origin, change);
       return askedOf(await findCondition(tx, caller, CALL, conditionId), caller);
     });

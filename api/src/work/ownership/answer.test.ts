@@ -47,10 +47,10 @@ describe.each(ruleKinds)('the link of an escalation on %s', (kind) => {
     });
     // Reading changes nothing, because mail scanners open links.
     expect((await look(token)).status).toBe(200);
-    expect((await detail()).holder).toBeUndefined();
+    expect((await detail()).owner).toBeUndefined();
     const answered = await say(token, 'have');
-    expect((answered.data as ConditionAsked).holder).toMatchObject({ isYou: true });
-    expect(await detail()).toMatchObject({ holder: { userId }, escalation: { why: 'held' } });
+    expect((answered.data as ConditionAsked).owner).toMatchObject({ isYou: true });
+    expect(await detail()).toMatchObject({ owner: { userId }, escalation: { why: 'held' } });
     const [taken, ...others] = await auditOf(portal.db, sql`target_id = ${id}`);
     expect(taken).toMatchObject({ action: 'conditions.take', actorId: userId });
     expect([taken?.details, others]).toEqual([{ by: 'link' }, []]);
@@ -61,7 +61,7 @@ describe.each(ruleKinds)('the link of an escalation on %s', (kind) => {
     expect((await say(one.token, 'notMe')).status).toBe(200);
     expect((await say(one.token, 'have')).status).toBe(400);
     expect((await look(one.token)).status).toBe(400);
-    expect((await one.detail()).holder).toBeUndefined();
+    expect((await one.detail()).owner).toBeUndefined();
     const [lives] = await rows(
       portal.db,
       { hours: col.number },
@@ -73,7 +73,7 @@ describe.each(ruleKinds)('the link of an escalation on %s', (kind) => {
       sql`update secrets set expires_at = now() - interval '1 second' where user_id = ${other.userId}::uuid`,
     );
     expect((await say(other.token, 'have')).status).toBe(400);
-    expect((await other.detail()).holder).toBeUndefined();
+    expect((await other.detail()).owner).toBeUndefined();
     expect((await look(`${one.userId}@${'x'.repeat(43)}`)).status).toBe(400);
   });
 
@@ -91,14 +91,14 @@ describe.each(ruleKinds)('the link of an escalation on %s', (kind) => {
     expect((await look(moved.token)).status).toBe(403);
     expect((await say(moved.token, 'have')).status).toBe(403);
     expect((await say(closed.token, 'have')).status).toBe(400);
-    for (const { detail } of [moved, closed]) expect((await detail()).holder).toBeUndefined();
+    for (const { detail } of [moved, closed]) expect((await detail()).owner).toBeUndefined();
   });
 
   it('says who has it, where somebody was quicker', async () => {
     const { id, token } = await sent();
-    await portal.as('operator.fft', 'PUT', `/conditions/${id}/holder`);
-    const { holder } = (await say(token, 'have')).data as ConditionAsked;
-    expect(holder).toMatchObject({ isYou: false });
+    await portal.as('operator.fft', 'PUT', `/conditions/${id}/owner`);
+    const { owner } = (await say(token, 'have')).data as ConditionAsked;
+    expect(owner).toMatchObject({ isYou: false });
   });
 
   it('has the limits of what one person may change', async () => {

@@ -35,7 +35,7 @@ describe.each(ruleKinds)('the owner of a condition on %s', (kind) => {
       const json = event({ topic, conditionId: name, state, description: `Trouble ${name}`, ...more });
       expect((await portal.produce(json)).status).toBe(202);
     };
-    expect((await as('operator.fft', 'PUT', `/conditions/${conditionId}/holder`)).status).toBe(200);
+    expect((await as('operator.fft', 'PUT', `/conditions/${conditionId}/owner`)).status).toBe(200);
     return { name, conditionId, say };
   };
   const stands = async ({ conditionId }: { conditionId: string }) =>
@@ -47,12 +47,12 @@ describe.each(ruleKinds)('the owner of a condition on %s', (kind) => {
     await freeUnanswered(portal.basics);
   };
   const isAsked = (one: { conditionId: string }) =>
-    until(async () => (await stands(one)).holder?.asked !== undefined, 'the owner to be asked');
+    until(async () => (await stands(one)).owner?.asked !== undefined, 'the owner to be asked');
 
   it('who does nothing is asked, and without an answer the plan continues', async () => {
     const owned = await anOwnedOne();
     await pass(39);
-    expect((await stands(owned)).holder?.asked).toBeUndefined();
+    expect((await stands(owned)).owner?.asked).toBeUndefined();
     await pass(1);
     await isAsked(owned);
     const [line] = await inboxOf(portal, 'operator.fft', `q=${owned.name}&byCondition=true`);
@@ -61,14 +61,14 @@ describe.each(ruleKinds)('the owner of a condition on %s', (kind) => {
       notificationStatus: 'Unread',
       news: true,
     });
-    expect((await stands(owned)).notes[0]).toMatchObject({ deed: 'asked', by: '', to: 'Jonas Becker' });
+    expect((await stands(owned)).notes[0]).toMatchObject({ kind: 'asked', by: '', to: 'Jonas Becker' });
     expect((await stands(owned)).escalation).toMatchObject({ why: 'held' });
     await pass(9);
-    expect((await stands(owned)).holder?.name).toBe('Jonas Becker');
+    expect((await stands(owned)).owner?.name).toBe('Jonas Becker');
     await pass(1);
-    await until(async () => (await stands(owned)).holder === undefined, 'it to be nobody’s');
+    await until(async () => (await stands(owned)).owner === undefined, 'it to be nobody’s');
     const free = await stands(owned);
-    expect(free.notes[0]).toMatchObject({ deed: 'unanswered', by: '', to: 'Jonas Becker' });
+    expect(free.notes[0]).toMatchObject({ kind: 'unanswered', by: '', to: 'Jonas Becker' });
     expect(free.escalation?.next).toMatchObject({ step: 1, by: 'bell' });
     expect(free.escalation).not.toHaveProperty('ended');
   });
@@ -77,13 +77,13 @@ describe.each(ruleKinds)('the owner of a condition on %s', (kind) => {
     const owned = await anOwnedOne();
     await pass(40);
     await isAsked(owned);
-    const { since } = (await stands(owned)).holder ?? {};
-    const kept = await as('operator.fft', 'PUT', `/conditions/${owned.conditionId}/holder`);
-    expect(kept.data).toMatchObject({ holder: { name: 'Jonas Becker', since } });
-    expect(kept.data).not.toHaveProperty('holder.asked');
+    const { since } = (await stands(owned)).owner ?? {};
+    const kept = await as('operator.fft', 'PUT', `/conditions/${owned.conditionId}/owner`);
+    expect(kept.data).toMatchObject({ owner: { name: 'Jonas Becker', since } });
+    expect(kept.data).not.toHaveProperty('owner.asked');
     await pass(39);
-    expect((await stands(owned)).holder).toMatchObject({ name: 'Jonas Becker' });
-    expect((await stands(owned)).holder?.asked).toBeUndefined();
+    expect((await stands(owned)).owner).toMatchObject({ name: 'Jonas Becker' });
+    expect((await stands(owned)).owner?.asked).toBeUndefined();
   });
 
   it('who was asked about a cleared condition is asked again when it comes back, and keeps it until then', async () => {
@@ -93,9 +93,9 @@ describe.each(ruleKinds)('the owner of a condition on %s', (kind) => {
     await owned.say('cleared');
     portal.advance(5 * MINUTE);
     await owned.say('raised');
-    expect((await stands(owned)).holder?.asked).toBeUndefined();
+    expect((await stands(owned)).owner?.asked).toBeUndefined();
     await pass(10);
-    expect((await stands(owned)).holder?.name).toBe('Jonas Becker');
+    expect((await stands(owned)).owner?.name).toBe('Jonas Becker');
     await pass(30);
     await isAsked(owned);
   });
@@ -111,13 +111,13 @@ describe.each(ruleKinds)('the owner of a condition on %s', (kind) => {
     await owned.say('changed');
     await freeUnanswered(portal.basics);
     expect(await stands(owned)).not.toHaveProperty('shelf');
-    expect((await stands(owned)).holder?.name).toBe('Jonas Becker');
+    expect((await stands(owned)).owner?.name).toBe('Jonas Becker');
   });
 
   const askedBy = async (way: 'mail' | 'sms' | 'ntfy') => {
     const owned = await anOwnedOne();
     const userId = await makeUser(portal);
-    await as('operator.fft', 'PUT', `/conditions/${owned.conditionId}/hand`, { targetUserId: userId });
+    await as('operator.fft', 'PUT', `/conditions/${owned.conditionId}/hand-over`, { targetUserId: userId });
     // Chosen only now, because a destination gets one message at a time.
     if (way === 'ntfy')
       await as('admin.fft', 'POST', '/channels/targets', {
@@ -155,24 +155,24 @@ describe.each(ruleKinds)('the owner of a condition on %s', (kind) => {
 
   it.each(['mail', 'sms', 'ntfy'] as const)('answers by the link of a message by %s', async (way) => {
     const { token, ...owned } = await askedBy(way);
-    expect((await look(token)).holder).toMatchObject({ isYou: true, isAsked: true });
-    const { holder } = (await answer(token, 'have')).data as ConditionAsked;
-    expect(holder).toMatchObject({ isYou: true });
-    expect(holder).not.toHaveProperty('isAsked');
+    expect((await look(token)).owner).toMatchObject({ isYou: true, isAsked: true });
+    const { owner } = (await answer(token, 'have')).data as ConditionAsked;
+    expect(owner).toMatchObject({ isYou: true });
+    expect(owner).not.toHaveProperty('isAsked');
     await pass(39);
     const kept = await stands(owned);
-    expect(kept.holder).toMatchObject({ userId: owned.userId });
-    expect(kept.holder?.asked).toBeUndefined();
+    expect(kept.owner).toMatchObject({ userId: owned.userId });
+    expect(kept.owner?.asked).toBeUndefined();
     expect(kept.escalation).toMatchObject({ why: 'held' });
     expect((await answer(token, 'have')).status).toBe(400);
   });
 
   it('who answers "not me" by the link no longer has it, and the plan continues at once', async () => {
     const { token, ...owned } = await askedBy('mail');
-    expect((await answer(token, 'notMe')).data).not.toHaveProperty('holder');
+    expect((await answer(token, 'notMe')).data).not.toHaveProperty('owner');
     const free = await stands(owned);
-    expect(free.holder).toBeUndefined();
-    expect(free.notes[0]).toMatchObject({ deed: 'givenBack' });
+    expect(free.owner).toBeUndefined();
+    expect(free.notes[0]).toMatchObject({ kind: 'givenBack' });
     expect(free.escalation?.next).toMatchObject({ step: 1 });
   });
 
@@ -189,18 +189,18 @@ describe.each(ruleKinds)('the owner of a condition on %s', (kind) => {
     await pass(30);
     await as('operator.fft', 'PUT', `${work}/comments`, { comment: 'Nearly' });
     await pass(30);
-    expect((await stands(owned)).holder?.asked).toBeUndefined();
+    expect((await stands(owned)).owner?.asked).toBeUndefined();
     await pass(10);
     await isAsked(owned);
     await as('operator.fft', 'PUT', `${work}/comments`, { comment: 'Still on it' });
-    expect((await stands(owned)).holder).toMatchObject({ name: 'Jonas Becker' });
-    expect((await stands(owned)).holder?.asked).toBeUndefined();
+    expect((await stands(owned)).owner).toMatchObject({ name: 'Jonas Becker' });
+    expect((await stands(owned)).owner?.asked).toBeUndefined();
   });
 
   it('is not asked if there is no plan that could continue', async () => {
     const owned = await anOwnedOne({ hasPlan: false });
     await pass(200);
-    expect((await stands(owned)).holder).toMatchObject({ name: 'Jonas Becker' });
-    expect((await stands(owned)).holder?.asked).toBeUndefined();
+    expect((await stands(owned)).owner).toMatchObject({ name: 'Jonas Becker' });
+    expect((await stands(owned)).owner?.asked).toBeUndefined();
   });
 });

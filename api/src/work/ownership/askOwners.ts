@@ -25,7 +25,7 @@ const owned = {
   id: col.text,
   text: col.text,
   holderId: col.text,
-  holder: col.text,
+  owner: col.text,
 };
 
 /** Locks owned conditions that have an escalation plan, except those that another instance has locked. */
@@ -33,7 +33,7 @@ const ownedWhere = (tx: Queryable, where: Sql) =>
   rows(
     tx,
     owned,
-    sql`select c.id, coalesce(c.description, c.topic) as text, c.holder_id as "holderId", c.holder_name as holder
+    sql`select c.id, coalesce(c.description, c.topic) as text, c.holder_id as "holderId", c.holder_name as owner
       from conditions c
       where c.holder_id is not null and c.cleared_at is null and c.shelved_until is null and ${where} and ${hasPlan}
       order by c.id limit ${MOST} for update of c skip locked`,
@@ -49,12 +49,12 @@ export const askOwners = ({ db, config, now: clock }: Work): Promise<number> =>
       tx,
       sql`c.owner_asked_at is null and c.owner_active_at <= ${since} and c.raised_at <= ${since}`,
     );
-    for (const { id, text, holderId, holder } of silent) {
+    for (const { id, text, holderId, owner } of silent) {
       await tx.query(sql`update conditions set owner_asked_at = ${timestamp(now)} where id = ${id}::uuid`);
-      await note(tx, [id], { deed: 'asked', by: '', to: holder });
+      await note(tx, [id], { kind: 'asked', by: '', to: owner });
       // Without translated words, so that it reads in every language.
       const [notice] = await ringOf(tx, [
-        { conditionId: id, people: [holderId], words: `${holder} → ? · ${text}` },
+        { conditionId: id, people: [holderId], words: `${owner} → ? · ${text}` },
       ]);
       if (notice !== undefined)
         await orderPersonal(tx, notice, { people: [holderId], why: 'asked' }, now, config);
@@ -68,9 +68,9 @@ export const freeUnanswered = ({ db, config, now: clock }: Work): Promise<number
   db.transaction(async (tx) => {
     const now = clock();
     const left = await ownedWhere(tx, sql`c.owner_asked_at <= ${before(now, config.ownerAnswerMinutes)}`);
-    for (const { id, holder } of left) {
+    for (const { id, owner } of left) {
       await tx.query(sql`update conditions set ${toNobody}, updated_at = now() where id = ${id}::uuid`);
-      await note(tx, [id], { deed: 'unanswered', by: '', to: holder });
+      await note(tx, [id], { kind: 'unanswered', by: '', to: owner });
     }
     const ids = left.map(({ id }) => id);
     await settleRuns(tx, ids, now);

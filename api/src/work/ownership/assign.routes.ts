@@ -44,27 +44,32 @@ async function passMadeOn(
   tx: Queryable,
   caller: Caller,
   origin: Pick<Origin, 'address'>,
-  { assignmentId, holder }: Condition,
+  { assignmentId, owner }: Condition,
   { target, reason, clock }: Omit<Pass, 'people'>,
 ): Promise<void> {
-  if (assignmentId === undefined || holder === undefined) return;
+  if (assignmentId === undefined || owner === undefined) return;
   const call = 'PUT /assignments/:id/target';
   const before = await findAssignment(tx, caller, call, assignmentId, lockAssignment);
-  if (before.status === 'Done' || before.targetUserId !== holder.userId || target.id === holder.userId)
-    return;
+  if (before.status === 'Done' || before.targetUserId !== owner.userId || target.id === owner.userId) return;
   const people = [before.sourceUserId, before.targetUserId];
   await passOn(tx, caller, origin, before, { target, reason, people, clock });
 }
 
 const reassign = route({
   ...answers,
-  call: 'PUT /conditions/:id/hand',
+  call: 'PUT /conditions/:id/hand-over',
   summary:
     'Assigns a condition to another owner and notifies them with the caller’s words; a condition of somebody else only for supervisors',
   body: handConditionRequest,
   handle: ({ params, body: { targetUserId, words }, caller, origin, basics: { db, now, config } }) =>
     db.transaction(async (tx) => {
-      const condition = await findCondition(tx, caller, 'PUT /conditions/:id/hand', params.id, forUpdate);
+      const condition = await findCondition(
+        tx,
+        caller,
+        'PUT /conditions/:id/hand-over',
+        params.id,
+        forUpdate,
+      );
       checkAssignable(condition, caller);
       const target = await findNewOwner(tx, caller, condition, targetUserId);
       const clock = { now: now(), site: config };
@@ -73,12 +78,12 @@ const reassign = route({
         condition,
         caller,
         origin,
-        { deed: 'handed', action: 'conditions.hand', to: target.name, words, now: clock.now },
+        { kind: 'handed', action: 'conditions.hand', to: target.name, words, now: clock.now },
         toOwner(target.id, target.name, clock.now),
       );
       await passMadeOn(tx, caller, origin, condition, { target, reason: words, clock });
       await notifyConcerned(tx, [{ conditionId: condition.conditionId, people: [target.id] }]);
-      const people = [target.id, condition.holder?.userId];
+      const people = [target.id, condition.owner?.userId];
       await notifyAssigned(tx, caller, condition, { target, words, people }, clock);
       return reread(tx, caller, condition.conditionId);
     }),
@@ -101,7 +106,7 @@ const assign = route({
       const clock = { now: now(), site: config };
       checkDue(body.due, clock.now);
       const target = await findNewOwner(tx, caller, condition, body.targetUserId);
-      const { module, moduleName, pilotCode, conditionId, holder } = condition;
+      const { module, moduleName, pilotCode, conditionId, owner } = condition;
       const eventId = await newestEventOf(tx, conditionId);
       const assignmentId = await openAssignment(
         tx,
@@ -116,12 +121,12 @@ const assign = route({
         condition,
         caller,
         origin,
-        { deed: 'assigned', action: 'conditions.assign', to: target.name, now: clock.now },
+        { kind: 'assigned', action: 'conditions.assign', to: target.name, now: clock.now },
         isOver ? isWork : sql`${toOwner(target.id, target.name, clock.now)}, ${isWork}`,
       );
       await notifyConcerned(tx, [{ conditionId, people: [target.id] }]);
       // Its target is notified by the assignment.
-      const people = isOver ? [] : [holder?.userId].filter((id) => id !== target.id);
+      const people = isOver ? [] : [owner?.userId].filter((id) => id !== target.id);
       await notifyAssigned(tx, caller, condition, { target, words: body.description, people }, clock);
       return reread(tx, caller, conditionId);
     }),

@@ -14,7 +14,7 @@ describe.each(ruleKinds)('work that is handed over on %s', (kind) => {
 
   const as: TestPortal['as'] = (...call) => portal.as(...call);
   const hand = async (by: string, { conditionId }: Condition, to: string, words?: string) =>
-    as(by, 'PUT', `/conditions/${conditionId}/hand`, {
+    as(by, 'PUT', `/conditions/${conditionId}/hand-over`, {
       targetUserId: await idOf(portal, to),
       ...(words && { words }),
     });
@@ -52,7 +52,7 @@ describe.each(ruleKinds)('work that is handed over on %s', (kind) => {
 
   it('notifies the former owner, too', async () => {
     const condition = await raise(portal);
-    await as('operator.fft', 'PUT', `/conditions/${condition.conditionId}/holder`);
+    await as('operator.fft', 'PUT', `/conditions/${condition.conditionId}/owner`);
     const operator = await listenAs('operator.fft');
     await hand('admin.fft', condition, 'technician.fft', 'He is nearer');
     await until(() => heardBy(operator).length > 0, 'the former owner to hear of it');
@@ -105,7 +105,7 @@ describe.each(ruleKinds)('work that is handed over on %s', (kind) => {
 
   it('can be created from a cleared condition, too, which stays with its owner', async () => {
     const condition = await raise(portal);
-    await as('operator.fft', 'PUT', `/conditions/${condition.conditionId}/holder`);
+    await as('operator.fft', 'PUT', `/conditions/${condition.conditionId}/owner`);
     await portal.produce(event({ topic: 'robot-cell/state', conditionId: condition.name, state: 'cleared' }));
     const { status, data } = await as(
       'technician.fft',
@@ -113,7 +113,7 @@ describe.each(ruleKinds)('work that is handed over on %s', (kind) => {
       `/conditions/${condition.conditionId}/assignment`,
       { targetUserId: await idOf(portal, 'manager.fft'), description: 'Order a gripper', priority: 'Low' },
     );
-    expect([status, (data as Condition).holder?.name]).toEqual([201, 'Jonas Becker']);
+    expect([status, (data as Condition).owner?.name]).toEqual([201, 'Jonas Becker']);
     expect((data as Condition).assignmentId).toBeDefined();
   });
 

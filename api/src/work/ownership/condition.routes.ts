@@ -45,14 +45,14 @@ const listConditions = route({
   query: conditionsQuery,
   data: pagedOf(conditionSchema),
   async handle({ query, caller, basics: { db } }) {
-    const { active, shelved, holder, priority, pilotCode, from, to, q } = query;
+    const { active, shelved, owner, priority, pilotCode, from, to, q } = query;
     const where = all([
       concerns(caller, 'GET /conditions'),
       ...(active === undefined ? [] : [active ? sql`c.cleared_at is null` : sql`c.cleared_at is not null`]),
       ...(shelved === undefined
         ? []
         : [shelved ? sql`c.shelved_until is not null` : sql`c.shelved_until is null`]),
-      ...(holder === undefined ? [] : [byOwner[holder](caller)]),
+      ...(owner === undefined ? [] : [byOwner[owner](caller)]),
       ...(priority === undefined ? [] : [sql`c.priority = ${priority}`]),
       ...(pilotCode === undefined ? [] : [sql`c.pilot_code = ${pilotCode}`]),
       ...(from === undefined ? [] : [sql`c.last_at >= ${from}::timestamptz`]),
@@ -101,15 +101,15 @@ const readCondition = route({
 
 const acknowledgeRoute = route({
   ...answers,
-  call: 'PUT /conditions/:id/holder',
+  call: 'PUT /conditions/:id/owner',
   summary:
     'Acknowledges a condition ("I have it"), not the alarm at the machine; the second of two callers gets the name of the first',
   handle: ({ params, caller, origin, basics: { db, now } }) =>
     db.transaction(async (tx) => {
-      const condition = await findCondition(tx, caller, 'PUT /conditions/:id/holder', params.id, forUpdate);
+      const condition = await findCondition(tx, caller, 'PUT /conditions/:id/owner', params.id, forUpdate);
       checkFree(condition, caller);
       // An owner who was asked whether they still have it confirms it.
-      if (condition.holder !== undefined && condition.holder.asked === undefined) return condition;
+      if (condition.owner !== undefined && condition.owner.asked === undefined) return condition;
       checkActive(condition);
       // An administrator or supervisor may have no notification of it.
       await notifyConcerned(tx, [{ conditionId: condition.conditionId, people: [caller.userId] }]);
@@ -121,32 +121,26 @@ const acknowledgeRoute = route({
 /** How long a mistaken acknowledgement is undone without a reason, ms: longer than pages offer it. */
 const UNDO_MS = 60_000;
 
-async function isJustTaken(tx: Queryable, { conditionId, holder }: Condition, now: Date): Promise<boolean> {
-  if (holder === undefined || now.getTime() - Date.parse(holder.since) > UNDO_MS) return false;
+async function isJustTaken(tx: Queryable, { conditionId, owner }: Condition, now: Date): Promise<boolean> {
+  if (owner === undefined || now.getTime() - Date.parse(owner.since) > UNDO_MS) return false;
   const last = await first(
     tx,
-    { deed: col.text },
-    sql`select deed from condition_notes where condition_id = ${conditionId}::uuid order by id desc limit 1`,
+    { kind: col.text },
+    sql`select deed as kind from condition_notes where condition_id = ${conditionId}::uuid order by id desc limit 1`,
   );
-  return last?.deed === 'taken';
+  return last?.kind === 'taken';
 }
 
 const giveItBack = route({
   ...answers,
-  call: 'PUT /conditions/:id/give-back',
+  call: 'PUT /conditions/:id/release',
   summary: 'Releases the caller’s condition, with a reason unless they have just acknowledged it',
   body: giveBackRequest,
   handle: ({ params, body, caller, origin, basics: { db, now } }) =>
     db.transaction(async (tx) => {
-      const condition = await findCondition(
-        tx,
-        caller,
-        'PUT /conditions/:id/give-back',
-        params.id,
-        forUpdate,
-      );
+      const condition = await findCondition(tx, caller, 'PUT /conditions/:id/release', params.id, forUpdate);
       checkFree(condition, caller);
-      if (condition.holder === undefined) throw refuse.conflict('Nobody has it.', { holder: '' });
+      if (condition.owner === undefined) throw refuse.conflict('Nobody has it.', { owner: '' });
       if (body.words === undefined && !(await isJustTaken(tx, condition, now())))
         throw refuse.invalid({ words: 'Say why.' });
       await releaseCondition(tx, condition, caller, origin, { words: body.words, now: now() });

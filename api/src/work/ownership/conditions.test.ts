@@ -155,7 +155,7 @@ describe.each(ruleKinds)('conditions on %s', (kind) => {
 
     it('are news after the bell has rung, also by a machine whose clock is behind', async () => {
       const { name, conditionId } = await raise(portal, { priority: 'Mid', timestamp: ago(9000) });
-      await as('manager.fft', 'PUT', `/conditions/${conditionId}/hand`, {
+      await as('manager.fft', 'PUT', `/conditions/${conditionId}/hand-over`, {
         targetUserId: await idOf(portal, 'operator.fft'),
       });
       const [rung] = await lines(name);
@@ -268,7 +268,7 @@ describe.each(ruleKinds)('conditions on %s', (kind) => {
         ]);
         if (status === 403)
           for (const [method, path, body] of [
-            ['PUT', 'holder', undefined],
+            ['PUT', 'owner', undefined],
             ['PUT', 'shelf', { minutes: 5, reason: 'x' }],
           ] as const)
             expect((await as(username, method, `/conditions/${conditionId}/${path}`, body)).status).toBe(403);
@@ -280,57 +280,57 @@ describe.each(ruleKinds)('conditions on %s', (kind) => {
     it('is won by one of two at once; the other learns who has it', async () => {
       const { conditionId } = await raise(portal);
       const both = await Promise.all(
-        ['operator.fft', 'technician.fft'].map((one) => as(one, 'PUT', `/conditions/${conditionId}/holder`)),
+        ['operator.fft', 'technician.fft'].map((one) => as(one, 'PUT', `/conditions/${conditionId}/owner`)),
       );
       expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
       const won = both.find(({ status }) => status === 200)?.data as unknown as Condition;
-      expect(both.find(({ status }) => status === 409)?.errors).toEqual({ holder: won.holder?.name });
-      const { notes, holder } = (await as('operator.fft', 'GET', `/conditions/${conditionId}`))
+      expect(both.find(({ status }) => status === 409)?.errors).toMatchObject({ owner: won.owner?.name });
+      const { notes, owner } = (await as('operator.fft', 'GET', `/conditions/${conditionId}`))
         .data as ConditionDetail;
-      expect(notes).toMatchObject([{ deed: 'taken', by: holder?.name }]);
+      expect(notes).toMatchObject([{ kind: 'taken', by: owner?.name }]);
     });
 
     it('is undone without a word a moment later, and not after that', async () => {
       const { conditionId } = await raise(portal);
       const path = (call: string) => `/conditions/${conditionId}/${call}`;
-      await as('operator.fft', 'PUT', path('holder'));
-      expect((await as('operator.fft', 'PUT', path('give-back'), {})).data).not.toHaveProperty('holder');
+      await as('operator.fft', 'PUT', path('owner'));
+      expect((await as('operator.fft', 'PUT', path('release'), {})).data).not.toHaveProperty('owner');
       const hand = { targetUserId: await idOf(portal, 'operator.fft') };
-      await as('technician.fft', 'PUT', path('hand'), hand);
-      expect((await as('operator.fft', 'PUT', path('give-back'), {})).errors).toEqual({ words: 'Say why.' });
-      await as('operator.fft', 'PUT', path('give-back'), { words: 'Not mine' });
-      await as('operator.fft', 'PUT', path('holder'));
+      await as('technician.fft', 'PUT', path('hand-over'), hand);
+      expect((await as('operator.fft', 'PUT', path('release'), {})).errors).toEqual({ words: 'Say why.' });
+      await as('operator.fft', 'PUT', path('release'), { words: 'Not mine' });
+      await as('operator.fft', 'PUT', path('owner'));
       portal.advance(61_000);
-      expect((await as('operator.fft', 'PUT', path('give-back'), {})).status).toBe(400);
+      expect((await as('operator.fft', 'PUT', path('release'), {})).status).toBe(400);
     });
 
     it('reads the line of who has it, and nobody else’s', async () => {
       const { name, conditionId } = await raise(portal);
-      await as('operator.fft', 'PUT', `/conditions/${conditionId}/holder`);
+      await as('operator.fft', 'PUT', `/conditions/${conditionId}/owner`);
       expect((await lines(name))[0]).toMatchObject({ notificationStatus: 'Read' });
       expect((await lines(name, 'technician.fft'))[0]).toMatchObject({
         notificationStatus: 'Unread',
-        condition: { holder: { name: 'Jonas Becker' } },
+        condition: { owner: { name: 'Jonas Becker' } },
       });
     });
 
     it('cannot be said of what is over', async () => {
       const { name, conditionId } = await raise(portal, { timestamp: ago(5000) });
       await send({ conditionId: name, state: 'cleared' });
-      expect((await as('operator.fft', 'PUT', `/conditions/${conditionId}/holder`)).status).toBe(409);
+      expect((await as('operator.fft', 'PUT', `/conditions/${conditionId}/owner`)).status).toBe(409);
     });
 
     it('is given back with a word, by who has it', async () => {
       const { conditionId } = await raise(portal);
       const back = (username: string, words = 'Break') =>
-        as(username, 'PUT', `/conditions/${conditionId}/give-back`, { words });
+        as(username, 'PUT', `/conditions/${conditionId}/release`, { words });
       expect((await back('operator.fft')).status).toBe(409);
-      await as('operator.fft', 'PUT', `/conditions/${conditionId}/holder`);
-      expect((await back('technician.fft')).errors).toEqual({ holder: 'Jonas Becker' });
+      await as('operator.fft', 'PUT', `/conditions/${conditionId}/owner`);
+      expect((await back('technician.fft')).errors).toMatchObject({ owner: 'Jonas Becker' });
       expect((await back('operator.fft', ' ')).status).toBe(400);
-      expect((await back('operator.fft')).data).not.toHaveProperty('holder');
+      expect((await back('operator.fft')).data).not.toHaveProperty('owner');
       const detail = (await as('operator.fft', 'GET', `/conditions/${conditionId}`)).data as ConditionDetail;
-      expect(detail.notes[0]).toMatchObject({ deed: 'givenBack', words: 'Break', by: 'Jonas Becker' });
+      expect(detail.notes[0]).toMatchObject({ kind: 'givenBack', words: 'Break', by: 'Jonas Becker' });
     });
 
     it('cannot be lost by deleting its line, alone or among many, before it is given back or over', async () => {
@@ -342,17 +342,17 @@ describe.each(ruleKinds)('conditions on %s', (kind) => {
       const removeAll = async (username: string) =>
         (await as(username, 'DELETE', await inbox(username), { before: new Date().toISOString(), q: name }))
           .data;
-      await as('operator.fft', 'PUT', `/conditions/${conditionId}/holder`);
+      await as('operator.fft', 'PUT', `/conditions/${conditionId}/owner`);
       const refused = await remove('operator.fft');
-      expect([refused.status, refused.errors]).toEqual([409, { holder: 'Jonas Becker' }]);
+      expect(refused).toMatchObject({ status: 409, errors: { owner: 'Jonas Becker' } });
       expect(await removeAll('operator.fft')).toBe(0);
       expect(await lines(name)).toHaveLength(1);
       expect(await removeAll('technician.fft')).toBe(1);
-      await as('operator.fft', 'PUT', `/conditions/${conditionId}/give-back`, { words: 'Break' });
+      await as('operator.fft', 'PUT', `/conditions/${conditionId}/release`, { words: 'Break' });
       expect((await remove('operator.fft')).status).toBe(200);
       expect(await lines(name)).toEqual([]);
       const { name: other, conditionId: otherId } = await raise(portal, { timestamp: ago(9000) });
-      await as('operator.fft', 'PUT', `/conditions/${otherId}/holder`);
+      await as('operator.fft', 'PUT', `/conditions/${otherId}/owner`);
       await send({ conditionId: other, state: 'cleared', description: `Over ${other}` });
       const [over] = await lines(other);
       expect((await as('operator.fft', 'DELETE', `/notifications/${over?.notificationId}`)).status).toBe(200);
@@ -360,7 +360,7 @@ describe.each(ruleKinds)('conditions on %s', (kind) => {
 
     it('cannot be lost to the inbox that super administrators share', async () => {
       const { name, conditionId } = await raise(portal, { timestamp: ago(9000) });
-      await as('super', 'PUT', `/conditions/${conditionId}/holder`);
+      await as('super', 'PUT', `/conditions/${conditionId}/owner`);
       const shared = (
         (await as('super', 'GET', `/notifications/user/SUPER_ADMIN?q=${name}`)).data as Paged<Notification>
       ).results[0];
@@ -370,9 +370,9 @@ describe.each(ruleKinds)('conditions on %s', (kind) => {
     it('is handed to a person of the pilot, who then sees it', async () => {
       const { name, conditionId } = await raise(portal);
       const hand = async (by: string, to: string) =>
-        as(by, 'PUT', `/conditions/${conditionId}/hand`, { targetUserId: to, words: 'Your robot' });
+        as(by, 'PUT', `/conditions/${conditionId}/hand-over`, { targetUserId: to, words: 'Your robot' });
       const manager = await idOf(portal, 'manager.fft');
-      expect((await hand('operator.fft', manager)).data).toMatchObject({ holder: { userId: manager } });
+      expect((await hand('operator.fft', manager)).data).toMatchObject({ owner: { userId: manager } });
       expect((await lines(name, 'manager.fft'))[0]).toMatchObject({ relatedCondition: conditionId });
       // Only supervisors may take it from another owner.
       const technician = await idOf(portal, 'technician.fft');
@@ -392,8 +392,8 @@ describe.each(ruleKinds)('conditions on %s', (kind) => {
         due: '2031-05-01T14:00:00+02:00',
       });
       expect(answer.status).toBe(201);
-      const { holder, assignmentId } = answer.data as unknown as Condition;
-      expect(holder?.userId).toBe(target);
+      const { owner, assignmentId } = answer.data as unknown as Condition;
+      expect(owner?.userId).toBe(target);
       const { data } = await as('technician.fft', 'GET', `/assignments/${assignmentId}`);
       expect(data).toMatchObject({ description: 'Look at the gripper', module: 'cell-01', status: 'Open' });
       expect(data).toMatchObject({ due: '2031-05-01T12:00:00.000Z' });
@@ -435,10 +435,10 @@ describe.each(ruleKinds)('conditions on %s', (kind) => {
     it('come off it for everybody when they become worse, and say why', async () => {
       const { name, conditionId } = await raise(portal, { priority: 'Mid', timestamp: ago(9000) });
       // Somebody outside the mapping, who knows of it only because it was assigned to them.
-      await as('operator.fft', 'PUT', `/conditions/${conditionId}/hand`, {
+      await as('operator.fft', 'PUT', `/conditions/${conditionId}/hand-over`, {
         targetUserId: await idOf(portal, 'manager.fft'),
       });
-      await as('manager.fft', 'PUT', `/conditions/${conditionId}/give-back`, { words: 'Not mine' });
+      await as('manager.fft', 'PUT', `/conditions/${conditionId}/release`, { words: 'Not mine' });
       const shelf = { minutes: 30, reason: 'Spare part ordered' };
       await as('technician.fft', 'PUT', `/conditions/${conditionId}/shelf`, shelf);
       const say = (priority: string, at: number) =>
@@ -462,7 +462,7 @@ describe.each(ruleKinds)('conditions on %s', (kind) => {
       const detail = (await as('operator.fft', 'GET', `/conditions/${conditionId}`)).data as ConditionDetail;
       expect(detail).not.toHaveProperty('shelf');
       expect(detail).toHaveProperty('worsened');
-      expect(detail.notes[0]).toMatchObject({ deed: 'unshelved', by: '', priority: 'High' });
+      expect(detail.notes[0]).toMatchObject({ kind: 'unshelved', by: '', priority: 'High' });
       const again = await as('operator.fft', 'PUT', `/conditions/${conditionId}/shelf`, shelf);
       expect(again.status).toBe(200);
       expect(again.data).not.toHaveProperty('worsened');
@@ -491,7 +491,7 @@ describe.each(ruleKinds)('conditions on %s', (kind) => {
       expect(await lines(name)).toHaveLength(1);
       const { notes } = (await as('operator.fft', 'GET', `/conditions/${conditionId}`))
         .data as ConditionDetail;
-      expect(notes.map(({ deed, by }) => [deed, by])).toEqual([
+      expect(notes.map(({ kind, by }) => [kind, by])).toEqual([
         ['unshelved', 'Mehmet Yilmaz'],
         ['shelved', 'Jonas Becker'],
       ]);
@@ -516,8 +516,8 @@ describe.each(ruleKinds)('conditions on %s', (kind) => {
         .at(-1);
     const { name, conditionId } = await raise(portal, { timestamp: ago(5000) });
     await until(() => latest(1, conditionId) !== undefined, 'the condition');
-    await as('operator.fft', 'PUT', `/conditions/${conditionId}/holder`);
-    await until(() => latest(1, conditionId)?.holder?.name === 'Jonas Becker', 'who has it');
+    await as('operator.fft', 'PUT', `/conditions/${conditionId}/owner`);
+    await until(() => latest(1, conditionId)?.owner?.name === 'Jonas Becker', 'who has it');
     await send({ conditionId: name, state: 'cleared' });
     await until(() => [0, 1, 3].every((at) => latest(at, conditionId)?.cleared !== undefined), 'its end');
     expect(news(2)).toEqual([]);

@@ -41,7 +41,7 @@ export async function earlierOf(
             ...(row.allowed && { conditionId: row.conditionId }),
             first: row.first,
             cleared: row.cleared,
-            ...(row.holderName !== null && { holder: row.holderName }),
+            ...(row.holderName !== null && { owner: row.holderName }),
             ...outcomeOf(row),
           },
         ],

@@ -19,8 +19,8 @@ import { causesOf } from './causes';
 import { reread, answers, changeCondition, findCondition, forUpdate } from './store';
 
 /** A note or outcome by the owner counts as activity. */
-const sign = ({ holder, cleared }: Condition, { userId }: Caller, now: Date): Sql =>
-  holder?.userId === userId && cleared === undefined ? activeAt(now) : sql`holder_id = holder_id`;
+const sign = ({ owner, cleared }: Condition, { userId }: Caller, now: Date): Sql =>
+  owner?.userId === userId && cleared === undefined ? activeAt(now) : sql`holder_id = holder_id`;
 
 const writeNote = route({
   ...answers,
@@ -36,7 +36,7 @@ const writeNote = route({
         condition,
         caller,
         origin,
-        { deed: 'noted', action: 'conditions.note', words, now: now() },
+        { kind: 'noted', action: 'conditions.note', words, now: now() },
         sign(condition, caller, now()),
       );
       return reread(tx, caller, condition.conditionId);
@@ -71,7 +71,7 @@ const explain = route({
         caller,
         origin,
         {
-          deed: 'explained',
+          kind: 'explained',
           action: 'conditions.outcome',
           words: [cause, remedy].filter((part) => part !== null).join(' · '),
           now: now(),

@@ -41,7 +41,7 @@ describe.each(ruleKinds)('what people write on a condition on %s', (kind) => {
     await until(() => conditions().length > 0, 'the others to hear of it');
     expect(`/conditions/${conditions()[0]?.conditionId}`).toBe(path);
     expect((await read(path)).notes).toMatchObject([
-      { deed: 'noted', by: 'Mehmet Yilmaz', words: 'Axis 3 is hot' },
+      { kind: 'noted', by: 'Mehmet Yilmaz', words: 'Axis 3 is hot' },
     ]);
     await listener.stop();
     expect((await as('manager.fft', 'POST', `${path}/notes`, { words: 'Part is here' })).status).toBe(201);
@@ -91,7 +91,7 @@ describe.each(ruleKinds)('what people write on a condition on %s', (kind) => {
       outcome: { cause: 'Worn part', remedy: 'New gripper', by: 'Jonas Becker' },
     });
     expect((await read(path)).notes[0]).toMatchObject({
-      deed: 'explained',
+      kind: 'explained',
       words: 'Worn part · New gripper',
     });
     await as('admin.fft', 'PUT', list, { causes: ['Wrong setting'] });
@@ -104,7 +104,7 @@ describe.each(ruleKinds)('what people write on a condition on %s', (kind) => {
     const times: string[] = [];
     for (const minutes of [900, 700, 500, 300]) {
       const { name, path } = await raise({ ...one, timestamp: ago(minutes) });
-      await as('operator.fft', 'PUT', `${path}/holder`);
+      await as('operator.fft', 'PUT', `${path}/owner`);
       await send(event({ ...one, conditionId: name, state: 'cleared', timestamp: ago(minutes - 10) }));
       await as('operator.fft', 'PUT', `${path}/outcome`, { cause: null, remedy: `Remedy of ${minutes}` });
       times.push(path);
@@ -117,12 +117,12 @@ describe.each(ruleKinds)('what people write on a condition on %s', (kind) => {
       'Remedy of 500',
       'Remedy of 700',
     ]);
-    expect(earlier[0]).toMatchObject({ holder: 'Jonas Becker', outcome: { by: 'Jonas Becker' } });
+    expect(earlier[0]).toMatchObject({ owner: 'Jonas Becker', outcome: { by: 'Jonas Becker' } });
     expect(`/conditions/${earlier[0]?.conditionId}`).toBe(times.at(-1));
     // Whoever was notified of this one alone reads the outcomes of earlier ones, but gets no links to them.
     const newcomer = await makeUser(portal);
-    const { data } = await as('operator.fft', 'PUT', `${path}/hand`, { targetUserId: newcomer });
-    expect((data as Condition).holder?.userId).toBe(newcomer);
+    const { data } = await as('operator.fft', 'PUT', `${path}/hand-over`, { targetUserId: newcomer });
+    expect((data as Condition).owner?.userId).toBe(newcomer);
     const token = await tokenFor(portal, newcomer);
     const theirs = (await portal.call('GET', path, { token })).data as ConditionDetail;
     expect(theirs.earlier?.[0]).toMatchObject({ outcome: { remedy: 'Remedy of 300' } });

@@ -15,6 +15,6 @@ export const releaseCondition = (
     condition,
     caller,
     origin,
-    { deed: 'givenBack', action: 'conditions.giveBack', ...change },
+    { kind: 'givenBack', action: 'conditions.giveBack', ...change },
     toNobody,
   );

@@ -57,14 +57,14 @@ const retarget = route({
       const people = [before.sourceUserId, before.targetUserId, target.id];
       const clock = { now, site: config };
       await passOn(tx, caller, origin, before, { target, reason, people, clock });
-      if (condition?.holder?.userId !== before.targetUserId) return;
+      if (condition?.owner?.userId !== before.targetUserId) return;
       await notifyConcerned(tx, [{ conditionId: condition.conditionId, people: [target.id] }]);
       await changeCondition(
         tx,
         condition,
         caller,
         origin,
-        { deed: 'handed', action: 'conditions.hand', to: target.name, words: reason, now },
+        { kind: 'handed', action: 'conditions.hand', to: target.name, words: reason, now },
         toOwner(target.id, target.name, now),
       );
     });

@@ -22,7 +22,7 @@ const shelve = route({
         condition,
         caller,
         origin,
-        { deed: 'shelved', action: 'conditions.shelve', words: body.reason, now: now() },
+        { kind: 'shelved', action: 'conditions.shelve', words: body.reason, now: now() },
         sql`shelved_until = ${until}::timestamptz, shelved_as = priority, worsened_at = null, shelved_by = ${displayName(caller)}, shelf_reason = ${body.reason}`,
       );
       await hideLines(tx, condition.conditionId);
@@ -43,7 +43,7 @@ const unshelve = route({
         condition,
         caller,
         origin,
-        { deed: 'unshelved', action: 'conditions.unshelve', now: now() },
+        { kind: 'unshelved', action: 'conditions.unshelve', now: now() },
         offTheShelf,
       );
       await showLines(tx, [condition.conditionId]);

@@ -35,7 +35,7 @@ export const bringBack = (db: Database, now: Date): Promise<number> =>
     const ids = back.map(({ id }) => id);
     if (ids.length === 0) return 0;
     // No author: the time was over.
-    await note(tx, ids, { deed: 'unshelved', by: '' });
+    await note(tx, ids, { kind: 'unshelved', by: '' });
     await showLines(tx, ids);
     await settleRuns(tx, ids, now);
     await announceConditions(tx, ids);

@@ -66,9 +66,9 @@ export function checkActive({ cleared }: Condition): void {
 }
 
 /** @throws Refusal `conflict` if somebody else is the owner, naming them */
-export function checkFree({ holder }: Condition, caller: Caller): void {
-  if (holder !== undefined && holder.userId !== caller.userId)
-    throw refuse.conflict(`${holder.name} has it.`, { holder: holder.name });
+export function checkFree({ owner }: Condition, caller: Caller): void {
+  if (owner !== undefined && owner.userId !== caller.userId)
+    throw refuse.conflict(`${owner.name} has it.`, { owner: owner.name });
 }
 
 /** Administrators and supervisors may take a condition from its owner, as with assignments. */
@@ -82,20 +82,20 @@ export async function withNotes(db: Queryable, condition: Condition): Promise<Co
     db,
     {
       timestamp: col.text,
-      deed: col.oneOf(...conditionNoteKinds),
+      kind: col.oneOf(...conditionNoteKinds),
       by: col.text,
       to: col.orNull(col.text),
       words: col.orNull(col.text),
       priority: col.orNull(col.oneOf(...priorities)),
     },
-    sql`select created_at as timestamp, deed, by_name as by, to_name as to, words, priority from condition_notes
+    sql`select created_at as timestamp, deed as kind, by_name as by, to_name as to, words, priority from condition_notes
       where condition_id = ${condition.conditionId}::uuid order by id desc limit ${MOST_NOTES}`,
   );
   return { ...condition, notes: notes.map(present) };
 }
 
 export interface OwnershipChange {
-  readonly deed: ConditionNoteKind;
+  readonly kind: ConditionNoteKind;
   readonly action: AuditAction;
   readonly to?: string;
   readonly words?: string | undefined;
@@ -118,16 +118,16 @@ export async function changeCondition(
   condition: Condition,
   caller: Caller,
   origin: Pick<Origin, 'address'>,
-  { deed, action, to, words, disabledId, by, now }: OwnershipChange,
+  { kind, action, to, words, disabledId, by, now }: OwnershipChange,
   change: Sql,
 ): Promise<void> {
   const { conditionId: id } = condition;
   await tx.query(sql`update conditions set ${change}, updated_at = now() where id = ${id}::uuid`);
-  await note(tx, [id], { deed, by: displayName(caller), byId: caller.userId, to, words, disabledId });
+  await note(tx, [id], { kind, by: displayName(caller), byId: caller.userId, to, words, disabledId });
   await audit(tx, action, { caller, origin }, conditionTarget(condition), {
     ...(to !== undefined && { to }),
     // The text of a note stays with its condition and out of the audit.
-    ...(words !== undefined && deed !== 'noted' && { words }),
+    ...(words !== undefined && kind !== 'noted' && { words }),
     ...(by !== undefined && { by }),
   });
   await settleRuns(tx, [id], now);

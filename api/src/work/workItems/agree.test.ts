@@ -39,7 +39,7 @@ describe.each(ruleKinds)('the same work on %s', (kind) => {
   const summaryOf = ({ open, shelved, trouble }: Machines['machines'][number]) => ({
     open,
     shelved,
-    ...(trouble && { worst: trouble.conditionId, owner: trouble.holder?.name }),
+    ...(trouble && { worst: trouble.conditionId, owner: trouble.owner?.name }),
   });
 
   /** Compares one person's list with their sheet and machine page, and with the wall and figures where they see all. */
@@ -72,7 +72,7 @@ describe.each(ruleKinds)('the same work on %s', (kind) => {
       work(username, 'pilotCode=FFT&kind=condition&owner=nobody'),
     ]);
     const wall = (board.data as Wallboard).machines.find((one) => one.module === module);
-    expect([username, wall?.open, wall?.shelved, wall?.holder]).toEqual([
+    expect([username, wall?.open, wall?.shelved, wall?.owner]).toEqual([
       ...[username, list.open, list.shelved, list.owner],
     ]);
     const stand = pilots.find(({ pilotCode }) => pilotCode === 'FFT');
@@ -105,12 +105,12 @@ describe.each(ruleKinds)('the same work on %s', (kind) => {
 
     const [first] = (await work('operator.fft', `module=${module}`)).results;
     const path = `/conditions/${first?.id}`;
-    await portal.as('operator.fft', 'PUT', `${path}/holder`);
+    await portal.as('operator.fft', 'PUT', `${path}/owner`);
     expect(await agree(module)).toEqual(ofAll(1, 2));
     expect((await work('operator.fft', `module=${module}&owner=me`)).totalElements).toBe(1);
 
     const technician = await idOf(portal, 'technician.fft');
-    await portal.as('operator.fft', 'PUT', `${path}/hand`, { targetUserId: technician });
+    await portal.as('operator.fft', 'PUT', `${path}/hand-over`, { targetUserId: technician });
     expect(await agree(module)).toEqual(ofAll(1, 2));
     expect((await work('operator.fft', `module=${module}&owner=me`)).totalElements).toBe(0);
     expect((await work('technician.fft', `module=${module}&owner=me`)).totalElements).toBe(1);

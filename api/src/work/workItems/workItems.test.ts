@@ -84,7 +84,7 @@ describe.each(ruleKinds)('work on %s', (kind) => {
     const module = freshName();
     const [free, owned] = [await raise(module, { timestamp: ago(9) }), await raise(module)];
     const requested = await given(module, operator);
-    await as('operator.fft', 'PUT', `/conditions/${owned}/holder`);
+    await as('operator.fft', 'PUT', `/conditions/${owned}/owner`);
     for (const [owner, ids] of [
       ['me', [owned, requested]],
       ['nobody', [free]],
@@ -128,7 +128,7 @@ describe.each(ruleKinds)('work on %s', (kind) => {
 
     // Assigning one passes on the other.
     const handed = { targetUserId: technician, words: 'You have the key' };
-    await as('operator.fft', 'PUT', `/conditions/${conditionId}/hand`, handed);
+    await as('operator.fft', 'PUT', `/conditions/${conditionId}/hand-over`, handed);
     const ofTechnician = { id: conditionId, owner: { userId: technician }, assignmentId };
     expect(await work(module, 'manager.fft')).toMatchObject([ofTechnician]);
     const passed = { targetUserId: operator, reason: 'End of shift' };
@@ -138,7 +138,7 @@ describe.each(ruleKinds)('work on %s', (kind) => {
     ]);
 
     // They are two items when one person has only one of them.
-    await as('operator.fft', 'PUT', `/conditions/${conditionId}/give-back`, { words: 'Not now' });
+    await as('operator.fft', 'PUT', `/conditions/${conditionId}/release`, { words: 'Not now' });
     expect(await work(module, 'manager.fft')).toMatchObject([
       { id: conditionId, state: 'There' },
       { id: assignmentId, owner: { userId: operator }, conditionId },

@@ -48,11 +48,11 @@ function answerAccount(site: FrameSite, call: MockCall): MockAnswer | undefined 
     ]);
   }
   if (match('GET /users/sso/linked', call)) return done([]);
-  if (match('GET /users/footholds', call)) {
+  if (match('GET /users/access-grants', call)) {
     const at = new Date().toISOString();
     return done([{ kind: 'session', since: at, lastUsed: at }]);
   }
-  if (match('POST /users/footholds/end', call)) return done();
+  if (match('POST /users/access-grants/end', call)) return done();
   if (match('GET /users/passkeys', call)) return done([]);
   if (match('PUT /users/change-password', call)) return done();
   if (match('PUT /users/update', call) && call.params.userId === site.caller.userId) {

@@ -10,8 +10,8 @@ export function ConditionActions({ conditionId }: { conditionId: string }) {
   const { currentData: condition, error } = useConditionQuery(conditionId);
   // The card below shows the error.
   if (!condition) return error === undefined ? <Skeleton variant="rounded" height={44} /> : null;
-  const { holder, cleared } = condition;
-  const isAsked = holder?.userId === userId && holder.asked !== undefined && cleared === undefined;
+  const { owner, cleared } = condition;
+  const isAsked = owner?.userId === userId && owner.asked !== undefined && cleared === undefined;
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       {isAsked && (

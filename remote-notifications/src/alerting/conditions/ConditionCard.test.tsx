@@ -18,7 +18,7 @@ import { showConditionNews } from '../../parts/notificationCache/showConditions'
 /** A change after which the condition is like that, and this is the first that people did. */
 const becomes =
   (condition: SampleCondition, over: Partial<SampleCondition>, note?: Partial<ConditionNote>) => () => {
-    if (note) condition.notes.unshift({ timestamp: ago(0), by: 'Jonas Becker', deed: 'noted', ...note });
+    if (note) condition.notes.unshift({ timestamp: ago(0), by: 'Jonas Becker', kind: 'noted', ...note });
     return done(Object.assign(condition, over));
   };
 
@@ -26,11 +26,11 @@ async function openOne(options: Parameters<typeof openPage>[2] = {}, username = 
   const backEnd = sampleBackEnd('ours', username);
   const condition = firstOf(backEnd.conditions);
   condition.notes = [
-    { timestamp: ago(10), deed: 'unshelved', by: '', priority: 'High' },
-    { timestamp: ago(20), deed: 'unshelved', by: '' },
-    { timestamp: ago(50), deed: 'shelved', by: 'Sabine Krause', words: 'Spare part ordered' },
-    { timestamp: ago(60), deed: 'handed', by: 'Jonas Becker', to: 'Sabine Krause' },
-    { timestamp: ago(70), deed: 'givenBack', by: 'Katrin Vogel', words: 'Eva Night → –' },
+    { timestamp: ago(10), kind: 'unshelved', by: '', priority: 'High' },
+    { timestamp: ago(20), kind: 'unshelved', by: '' },
+    { timestamp: ago(50), kind: 'shelved', by: 'Sabine Krause', words: 'Spare part ordered' },
+    { timestamp: ago(60), kind: 'handed', by: 'Jonas Becker', to: 'Sabine Krause' },
+    { timestamp: ago(70), kind: 'givenBack', by: 'Katrin Vogel', words: 'Eva Night → –' },
   ];
   const [one] = backEnd.notifications.filter(
     ({ relatedCondition, userId }) =>
@@ -195,8 +195,8 @@ it('follows a message of its escalation that is on its way, until it has arrived
 
 it('is taken there, and says so among what people did', async () => {
   const { user, card, term, condition, backEnd } = await openOne();
-  const holder = { ...jonas, since: ago(0) };
-  backEnd.answers = { 'PUT /conditions/:id/holder': becomes(condition, { holder }, { deed: 'taken' }) };
+  const owner = { ...jonas, since: ago(0) };
+  backEnd.answers = { 'PUT /conditions/:id/owner': becomes(condition, { owner }, { kind: 'taken' }) };
   await user.click(await screen.findByRole('button', { name: 'I have it' }));
   expect(await card.findByText('Jonas Becker took it')).toBeVisible();
   expect(await term('Who has it')).toHaveTextContent('Jonas Becker, since');
@@ -207,10 +207,10 @@ it('is taken there, and says so among what people did', async () => {
 
 it('keeps the focus beside "Say what it was" once that is said, on no other action', async () => {
   const { user, condition, backEnd, hear } = await openOne();
-  Object.assign(condition, { holder: { ...jonas, since: ago(2) }, cleared: ago(1) });
+  Object.assign(condition, { owner: { ...jonas, since: ago(2) }, cleared: ago(1) });
   hear();
   const outcome = { remedy: 'New nozzle', by: 'Jonas Becker', timestamp: ago(0) };
-  backEnd.answers = { 'PUT /conditions/:id/outcome': becomes(condition, { outcome }, { deed: 'explained' }) };
+  backEnd.answers = { 'PUT /conditions/:id/outcome': becomes(condition, { outcome }, { kind: 'explained' }) };
   await user.click(await screen.findByRole('button', { name: 'Say what it was' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Say what it was' }));
   await user.type(dialog.getByLabelText('What helped (optional)'), 'New nozzle');
@@ -301,12 +301,12 @@ it('asks what it was when it is over, and tells the last times', async () => {
 
 it('asks its owner who did nothing, who says that they still have it', async () => {
   const { user, condition, hear, calls } = await openOne();
-  condition.holder = { ...jonas, since: ago(80), asked: ago(1) };
+  condition.owner = { ...jonas, since: ago(80), asked: ago(1) };
   hear();
   expect(await screen.findByText(/Do you still have it\?/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'I still have it' }));
   await waitFor(() => expect(screen.queryByText(/Do you still have it\?/)).not.toBeInTheDocument());
-  expect(calls).toContain(`PUT /conditions/${condition.conditionId}/holder`);
+  expect(calls).toContain(`PUT /conditions/${condition.conditionId}/owner`);
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
 });
 
@@ -375,8 +375,8 @@ it('says that it came off the shelf as it became worse, until somebody has it', 
   const { user, card, condition, hear, backEnd } = await openOne();
   condition.worsened = ago(1);
   hear();
-  const holder = { ...jonas, since: ago(0) };
-  backEnd.answers = { 'PUT /conditions/:id/holder': becomes(condition, { holder, worsened: undefined }) };
+  const owner = { ...jonas, since: ago(0) };
+  backEnd.answers = { 'PUT /conditions/:id/owner': becomes(condition, { owner, worsened: undefined }) };
   expect(await card.findByText('Off the shelf: it became worse')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'I have it' }));
   await waitFor(() => expect(card.queryByText('Off the shelf: it became worse')).not.toBeInTheDocument());

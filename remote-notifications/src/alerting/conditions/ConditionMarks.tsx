@@ -16,9 +16,9 @@ export function ConditionMarks({ condition, missed = false }: { condition: Condi
   const intl = useIntl();
   const { userId } = useCurrentUser();
   const now = useNow();
-  const { cleared, holder, shelf, worsened, chattering } = condition;
+  const { cleared, owner, shelf, worsened, chattering } = condition;
   // Only until somebody owns or shelves it: then it is no news for the others.
-  const isWorse = worsened !== undefined && cleared === undefined && !holder && !shelf;
+  const isWorse = worsened !== undefined && cleared === undefined && !owner && !shelf;
   const marks = [
     ...(cleared !== undefined ? [missed ? 'condition.missed' : 'condition.over'] : []),
     ...(isWorse ? ['condition.worsened'] : []),
@@ -30,14 +30,14 @@ export function ConditionMarks({ condition, missed = false }: { condition: Condi
       {marks.map((id) => (
         <Chip key={id} size="small" variant="outlined" label={intl.formatMessage({ id })} sx={whole} />
       ))}
-      {holder && (
+      {owner && (
         <Chip
           size="small"
           color="info"
           variant="outlined"
           icon={<IconUserCheck size={14} aria-hidden />}
           sx={whole}
-          label={intl.formatMessage({ id: holderTextId(condition, userId) }, { name: holder.name })}
+          label={intl.formatMessage({ id: holderTextId(condition, userId) }, { name: owner.name })}
         />
       )}
     </>

@@ -10,7 +10,7 @@ export function ConditionTerms({ condition }: { condition: Condition }) {
   const { dateTime } = useFormatters();
   const duration = useDuration();
   const now = useNow();
-  const { cleared, count, first, last, holder, shelf, assignmentId, outcome } = condition;
+  const { cleared, count, first, last, owner, shelf, assignmentId, outcome } = condition;
   const terms: [string, ReactNode][] = [
     ['state', <FormattedMessage id={cleared === undefined ? 'condition.there' : 'condition.over'} />],
     ['count', <FormattedMessage id="condition.count" values={{ count }} />],
@@ -19,14 +19,14 @@ export function ConditionTerms({ condition }: { condition: Condition }) {
     ...(cleared === undefined ? [] : [['cleared', dateTime(cleared)] satisfies [string, ReactNode]]),
     ['duration', duration(lastedMs(condition, now))],
     [
-      'holder',
-      holder ? (
+      'owner',
+      owner ? (
         <FormattedMessage
-          id="condition.term.holder.since"
-          values={{ name: holder.name, time: dateTime(holder.since) }}
+          id="condition.term.owner.since"
+          values={{ name: owner.name, time: dateTime(owner.since) }}
         />
       ) : (
-        <FormattedMessage id="condition.term.holder.nobody" />
+        <FormattedMessage id="condition.term.owner.nobody" />
       ),
     ],
   ];

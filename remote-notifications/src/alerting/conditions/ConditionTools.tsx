@@ -36,11 +36,11 @@ export function ConditionTools({ condition, unfold, isSpread = false }: Conditio
   const { unshelve, isUnshelving } = useUnshelve();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [action, setAction] = useOpenForm<ConditionAction>(`condition:${condition.conditionId}`);
-  const { holder, cleared, shelf, outcome, description, topic } = condition;
+  const { owner, cleared, shelf, outcome, description, topic } = condition;
   const focus = useFocusInside<HTMLDivElement>();
   const isActive = cleared === undefined;
-  const isMine = holder?.userId === user.userId;
-  const isFree = holder === undefined || isMine || mayOversee(user);
+  const isMine = owner?.userId === user.userId;
+  const isFree = owner === undefined || isMine || mayOversee(user);
   const isUnexplained = !isActive && outcome === undefined;
   const actions: ConditionAction[] = [
     ...(isMine ? (['giveBack'] as const) : []),

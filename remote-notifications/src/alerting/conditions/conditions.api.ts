@@ -68,12 +68,12 @@ export const conditionsApi = injectEndpoints('notifications', (build) => ({
     providesTags: (_data, _error, { conditionId }) => [tagOfCondition(conditionId)],
   }),
   takeCondition: build.mutation<Condition, OfCondition>({
-    query: ({ conditionId }) => ({ path: paths.conditions.holder(conditionId), method: 'PUT', ours }),
+    query: ({ conditionId }) => ({ path: paths.conditions.owner(conditionId), method: 'PUT', ours }),
     ...shown,
   }),
   giveBackCondition: build.mutation<Condition, OfCondition & { words?: string }>({
     query: ({ conditionId, ...body }) => ({
-      path: paths.conditions.giveBack(conditionId),
+      path: paths.conditions.release(conditionId),
       method: 'PUT',
       body,
       ours,
@@ -82,7 +82,7 @@ export const conditionsApi = injectEndpoints('notifications', (build) => ({
   }),
   handCondition: build.mutation<Condition, OfCondition & { targetUserId: string; words?: string }>({
     query: ({ conditionId, ...body }) => ({
-      path: paths.conditions.hand(conditionId),
+      path: paths.conditions.handOver(conditionId),
       method: 'PUT',
       body,
       ours,

@@ -47,15 +47,15 @@ it('is taken by one touch, and given back with a word', async () => {
   await user.type(dialog.getByRole('textbox', { name: 'Why' }), 'Break');
   await user.click(dialog.getByRole('button', { name: 'Give it back' }));
   expect(await row().findByRole('button', { name: 'I have it' })).toBeVisible();
-  expect(sent('PUT', '/give-back')).toEqual([{ words: 'Break' }]);
+  expect(sent('PUT', '/release')).toEqual([{ words: 'Break' }]);
 });
 
 it('says who was quicker', async () => {
   const { user, row, condition, backEnd } = await openInbox();
   const quicker = backEnd.people[1];
-  condition.holder = { userId: quicker?.userId ?? '', name: 'Mehmet Yilmaz', since: condition.first };
+  condition.owner = { userId: quicker?.userId ?? '', name: 'Mehmet Yilmaz', since: condition.first };
   backEnd.answers = {
-    'PUT /conditions/:id/holder': () => refuse(409, 'Taken', { holder: 'Mehmet Yilmaz' }),
+    'PUT /conditions/:id/owner': () => refuse(409, 'Taken', { owner: 'Mehmet Yilmaz' }),
   };
   await user.click(row().getByRole('button', { name: 'I have it' }));
   expect(await row().findByText('Mehmet Yilmaz has it')).toBeVisible();
@@ -74,10 +74,10 @@ it('says that it is not taken while the network is away', async () => {
 
 it('cannot be released because somebody else has it by now: a lost answer is fetched again', async () => {
   const { user, row } = await openInbox((backEnd) => ({ path }) => {
-    if (!path.endsWith('/give-back')) return undefined;
+    if (!path.endsWith('/release')) return undefined;
     const [other] = backEnd.people.slice(1);
     const [held] = backEnd.conditions;
-    if (held && other) held.holder = { userId: other.userId, name: 'Mehmet Yilmaz', since: held.first };
+    if (held && other) held.owner = { userId: other.userId, name: 'Mehmet Yilmaz', since: held.first };
     return { error: { kind: 'timeout', isKeyed: true } };
   });
   await user.click(row().getByRole('button', { name: 'I have it' }));
@@ -96,7 +96,7 @@ it('says who has it as soon as the live channel does, and that it is over', asyn
     const news = { conditions: [{ ...condition, notes: undefined, ...changes }], many: false };
     act(() => void store.dispatch(showConditionNews(news) as never));
   };
-  hear({ holder: { userId: 'somebody', name: 'Mehmet Yilmaz', since: condition.first } });
+  hear({ owner: { userId: 'somebody', name: 'Mehmet Yilmaz', since: condition.first } });
   expect(await row().findByText('Mehmet Yilmaz has it')).toBeVisible();
   hear({ cleared: new Date().toISOString() });
   expect(await row().findByText('Cleared')).toBeVisible();

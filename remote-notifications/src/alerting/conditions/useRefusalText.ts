@@ -7,8 +7,8 @@ export function useRefusalText(): (failure: ApiFailure) => string | undefined {
   const intl = useIntl();
   return useCallback(
     ({ fields = {} }) => {
-      const { holder, cleared, shelf } = fields;
-      if (holder) return intl.formatMessage({ id: 'condition.holder' }, { name: holder });
+      const { owner, cleared, shelf } = fields;
+      if (owner) return intl.formatMessage({ id: 'condition.owner' }, { name: owner });
       if (cleared) return intl.formatMessage({ id: 'condition.isOver' });
       if (shelf) return intl.formatMessage({ id: 'condition.isShelved' }, { name: shelf });
       return undefined;

@@ -137,7 +137,7 @@ export function TroubleLines({
 }) {
   const intl = useIntl();
   const { userId } = useCurrentUser();
-  const holder = trouble?.holder;
+  const owner = trouble?.owner;
   const others = [
     ...(open > 1 ? [intl.formatMessage({ id: 'machines.others' }, { count: open - 1 })] : []),
     ...(shelved > 0 ? [intl.formatMessage({ id: 'machines.shelved' }, { count: shelved })] : []),
@@ -157,12 +157,12 @@ export function TroubleLines({
       )}
       {trouble && (
         <Typography sx={{ fontSize: 16, fontWeight: 600 }}>
-          {holder === undefined ? (
+          {owner === undefined ? (
             <FormattedMessage id="team.nobody" />
-          ) : holder.userId === userId ? (
-            <FormattedMessage id="condition.holder.me" />
+          ) : owner.userId === userId ? (
+            <FormattedMessage id="condition.owner.me" />
           ) : (
-            <FormattedMessage id="condition.holder" values={{ name: holder.name }} />
+            <FormattedMessage id="condition.owner" values={{ name: owner.name }} />
           )}
         </Typography>
       )}

@@ -47,7 +47,7 @@ describe('the machines', () => {
     const { user, calls } = await openPage(<MachinesPage />, backEnd);
     const first = firstOf(await tiles());
     await user.click(within(first).getByRole('button', { name: /^I have it: Wire feed blocked/ }));
-    expect(calls).toContain(`PUT /conditions/${backEnd.conditions[0]?.conditionId}/holder`);
+    expect(calls).toContain(`PUT /conditions/${backEnd.conditions[0]?.conditionId}/owner`);
     await waitFor(async () => expect((await tiles())[0]).toHaveTextContent('You have it'));
   });
 
@@ -72,7 +72,7 @@ describe('the machines', () => {
     await openPage(<MachinesPage />, backEnd);
     expect((await tiles())[0]).toHaveTextContent('Nobody has it');
     const condition = firstOf(backEnd.conditions);
-    condition.holder = { userId: 'x', name: 'Mehmet Yilmaz', since: new Date().toISOString() };
+    condition.owner = { userId: 'x', name: 'Mehmet Yilmaz', since: new Date().toISOString() };
     act(() => conditionNews.emit({ conditions: [condition], many: false }));
     await waitFor(async () => expect((await tiles())[0]).toHaveTextContent('Mehmet Yilmaz has it'));
   });

@@ -37,7 +37,7 @@ export function useItemText(timeZone: string, at: string) {
                 ? 'handover.owner.disabled'
                 : owner.left === true
                   ? 'handover.owner.left'
-                  : 'condition.holder',
+                  : 'condition.owner',
               { name: owner.name },
             ),
           ];

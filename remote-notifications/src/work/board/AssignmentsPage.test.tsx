@@ -133,7 +133,7 @@ it('shows who oversees a pilot who has what, and lets them give it to somebody',
   await user.click(firstOf(await nobody.findAllByRole('button', { name: /^Give to…/ })));
   await user.click(await screen.findByRole('menuitem', { name: /^Mehmet Yilmaz/ }));
   const targetUserId = '00000000-0000-4000-8000-000000000002';
-  await waitFor(() => expect(sent('PUT', '/hand')).toMatchObject([{ targetUserId }]));
+  await waitFor(() => expect(sent('PUT', '/hand-over')).toMatchObject([{ targetUserId }]));
   const jonas = await lane('Jonas Becker');
   expect(jonas.getByText('1 to do')).toBeVisible();
   await user.click(jonas.getByRole('button', { name: /^Give to…: Please check/ }));

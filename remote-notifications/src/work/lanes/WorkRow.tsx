@@ -47,7 +47,7 @@ export function WorkRow({ item, actions, within, isPilotNamed = false, isGone = 
   const { kind, what, module, moduleName, priority, since, due, owner, state, lastNote, pilotCode } = item;
   const text = what || intl.formatMessage({ id: 'inbox.noDescription' });
   const place = moduleName ?? module;
-  const whose = !owner ? 'team.nobody' : `condition.holder${owner.userId === userId ? '.me' : ''}`;
+  const whose = !owner ? 'team.nobody' : `condition.owner${owner.userId === userId ? '.me' : ''}`;
   const facts: ReactNode[] = [
     ...(isGone ? [<FormattedMessage id="work.gone" />] : []),
     ...(isGone || within === (owner?.userId ?? '')
@@ -162,7 +162,7 @@ function Tools({ item, actions, isGone }: ToolsProps) {
             conditionId: id,
             topic: what,
             cleared: ended,
-            ...(owner && { holder: { ...owner, since } }),
+            ...(owner && { owner: { ...owner, since } }),
           }}
           isNamed
           isGone={isGone}

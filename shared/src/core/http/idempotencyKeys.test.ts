@@ -41,10 +41,10 @@ it.each([
 
 it('makes a new key once another change of the same object was answered, and not of another object', () => {
   const { keys } = setup();
-  const take = (id: string): ApiRequest => ({ path: `/conditions/${id}/holder`, method: 'PUT' });
+  const take = (id: string): ApiRequest => ({ path: `/conditions/${id}/owner`, method: 'PUT' });
   const [first, other, made] = [keys.keyOf(take('7')), keys.keyOf(take('8')), keys.keyOf(change)];
   for (const one of [take('7'), take('8'), change]) keys.settle(one, lost);
-  const giveBack: ApiRequest = { path: '/conditions/7/give-back', method: 'PUT', body: {} };
+  const giveBack: ApiRequest = { path: '/conditions/7/release', method: 'PUT', body: {} };
   keys.keyOf(giveBack);
   keys.settle(giveBack, done);
   expect(keys.keyOf(take('7'))).not.toBe(first);

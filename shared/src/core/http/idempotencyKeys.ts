@@ -20,7 +20,7 @@ const randomKey = (): string =>
   );
 
 /**
- * What a change sets: the object of `PUT /conditions/7/holder` is `/conditions/7/`, and that of `PUT /users/update` the
+ * What a change sets: the object of `PUT /conditions/7/owner` is `/conditions/7/`, and that of `PUT /users/update` the
  * person in its parameters. Undefined of one that adds, which no other change takes back.
  */
 const objectOf = ({ method, path, params }: ApiRequest): string | undefined =>

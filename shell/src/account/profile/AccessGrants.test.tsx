@@ -28,7 +28,7 @@ const posts = (requests: ApiRequest[]) => requests.filter(({ method }) => method
 test('lists what speaks for the reader, and ends all of it by their password alone', async () => {
   let alive: unknown = found;
   const { user, view } = await draw(({ method = 'GET', path, body }) => {
-    if (path === '/users/footholds') return { data: alive };
+    if (path === '/users/access-grants') return { data: alive };
     if (method !== 'POST') return undefined;
     if ((body as { currentPassword: string }).currentPassword !== 'my password')
       return { error: { kind: 'validation', fields: { currentPassword: 'x' } } };

@@ -98,13 +98,13 @@ const profileApi = injectEndpoints('shell', (build) => ({
     invalidatesTags: ['Session'],
   }),
   ownAccessGrants: build.query<AccessGrant[], void>({
-    query: () => ({ path: paths.users.footholds, ours: 'footholds' }),
+    query: () => ({ path: paths.users.accessGrants, ours: 'accessGrants' }),
     transformResponse: (data) => accessGrantsSchema.parse(data),
     providesTags: ['Session'],
   }),
   /** Answers a new token set, for the token client. */
   endAccessGrants: build.mutation<unknown, EndAccessGrantsRequest>({
-    query: (body) => ({ path: paths.users.endFootholds, method: 'POST', body, ours: 'footholds' }),
+    query: (body) => ({ path: paths.users.endAccessGrants, method: 'POST', body, ours: 'accessGrants' }),
     invalidatesTags: ['Session'],
   }),
   endSession: build.mutation<null, string>({

@@ -152,9 +152,7 @@ describe('the link of an escalation', () => {
 
   test('shows what it is about and changes nothing, until one answer is pressed', async () => {
     const lookAtCondition = jest.fn(() => Promise.resolve(says()));
-    const answerCondition = jest.fn(() =>
-      Promise.resolve(says({ holder: { name: 'Ana Pop', isYou: true } })),
-    );
+    const answerCondition = jest.fn(() => Promise.resolve(says({ owner: { name: 'Ana Pop', isYou: true } })));
     const user = await draw({ lookAtCondition, answerCondition });
     expect(await screen.findByText('Torque too high')).toBeVisible();
     expect(window.location.hash).toBe('');
@@ -178,7 +176,7 @@ describe('the link of an escalation', () => {
   });
 
   test.each([
-    [{ holder: { name: 'Jonas Becker', isYou: false } }, 'Jonas Becker has it.'],
+    [{ owner: { name: 'Jonas Becker', isYou: false } }, 'Jonas Becker has it.'],
     [{ cleared: '2026-03-29T02:00:00.000Z' }, 'It has cleared.'],
   ])('asks nothing where it is settled: %j', async (more, words) => {
     await draw({ lookAtCondition: () => Promise.resolve(says(more)) });
@@ -187,9 +185,9 @@ describe('the link of an escalation', () => {
   });
 
   test.each([
-    [{ holder: { name: 'Jonas Becker', isYou: false } }, 'Not me'],
+    [{ owner: { name: 'Jonas Becker', isYou: false } }, 'Not me'],
     [{ cleared: '2026-03-29T02:00:00.000Z' }, 'Not me'],
-    [{ cleared: '2026-03-29T02:00:00.000Z', holder: { name: 'Ana Pop', isYou: true } }, 'I have it'],
+    [{ cleared: '2026-03-29T02:00:00.000Z', owner: { name: 'Ana Pop', isYou: true } }, 'I have it'],
   ])('says that an answer came too late, without a plan that continues: %j', async (more, name) => {
     const user = await draw({
       lookAtCondition: () => Promise.resolve(says()),
@@ -201,8 +199,8 @@ describe('the link of an escalation', () => {
   });
 
   test('asks an owner whether they still have it', async () => {
-    const holder = { name: 'Ana Pop', isYou: true, isAsked: true };
-    await draw({ lookAtCondition: () => Promise.resolve(says({ holder })) });
+    const owner = { name: 'Ana Pop', isYou: true, isAsked: true };
+    await draw({ lookAtCondition: () => Promise.resolve(says({ owner })) });
     expect(await screen.findByText('You have it.')).toBeVisible();
     for (const name of ['I have it', 'Not me']) expect(screen.getByRole('button', { name })).toBeEnabled();
   });

@@ -26,9 +26,9 @@ const onCondition =
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await act(page, name);
   };
-const notes = (deed: string) => async (name: string) => {
+const notes = (kind: string) => async (name: string) => {
   const { data } = await (await manager())('GET', `/conditions/${raised.get(name)}`);
-  return (data as { notes: { deed: string }[] }).notes.filter((note) => note.deed === deed).length;
+  return (data as { notes: { kind: string }[] }).notes.filter((note) => note.kind === kind).length;
 };
 
 export const conditions: readonly Form[] = [

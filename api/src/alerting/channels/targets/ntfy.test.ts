@@ -29,7 +29,7 @@ const facts: MessageFacts = {
   sourceComponent: null,
   since: '2026-03-29T01:00:00.000Z',
   isOver: false,
-  holder: null,
+  owner: null,
   url: 'https://portal.example/notifications/condition/5b7e0a35-6d6a-4d55-8a3c-0f4d3c1c7a11',
 };
 interface Published {
@@ -180,7 +180,7 @@ describe.each(ruleKinds)('a phone by ntfy on %s', (kind) => {
     });
     const token = body.actions[0]?.url.split('#token=')[1] ?? '';
     const say = () => portal.call('POST', '/conditions/answer', { json: { token, answer: 'have' } });
-    expect(((await say()).data as ConditionAsked).holder).toMatchObject({ isYou: true });
+    expect(((await say()).data as ConditionAsked).owner).toMatchObject({ isYou: true });
     expect((await say()).status).toBe(400);
   });
 
@@ -196,9 +196,9 @@ describe.each(ruleKinds)('a phone by ntfy on %s', (kind) => {
     expect((await change(target, { userId, address: server, topic: 'another' })).status).toBe(200);
     expect(await facts()).toHaveLength(2);
 
-    const list = (await portal.as(who, 'GET', '/users/footholds')).data;
+    const list = (await portal.as(who, 'GET', '/users/access-grants')).data;
     expect(list).toContainEqual(expect.objectContaining({ kind: 'target', name: target.name }));
-    await portal.as(who, 'POST', '/users/footholds/end', { currentPassword: DEMO_PASSWORD });
+    await portal.as(who, 'POST', '/users/access-grants/end', { currentPassword: DEMO_PASSWORD });
     await escalate(target);
     expect((await heard()).body.actions).toHaveLength(1);
   });

@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 
 export interface PastNote {
   readonly at: number;
-  readonly deed: ConditionNoteKind;
+  readonly kind: ConditionNoteKind;
   readonly by: string;
   readonly to?: string;
   readonly words?: string;
@@ -30,21 +30,21 @@ export function notesOf({ name, kind, words }: Story): PastNote[] {
   const [one, other] = next() < 0.6 ? who : [who[1], who[0]];
   const at = first.at + lasting(next, 2) * MINUTE;
   if (at >= last.at || next() < 0.2) return [];
-  const taken: PastNote = { at, deed: 'taken', by: one };
+  const taken: PastNote = { at, kind: 'taken', by: one };
   const later = at + (last.at - at) * 0.4;
   const luck = next();
   if (luck < 0.1)
     return [
       taken,
-      { at: later, deed: 'givenBack', by: one, words: BACK[Math.floor(next() * BACK.length)] ?? BACK[0] },
-      { at: later + (last.at - later) * 0.3, deed: 'taken', by: other },
+      { at: later, kind: 'givenBack', by: one, words: BACK[Math.floor(next() * BACK.length)] ?? BACK[0] },
+      { at: later + (last.at - later) * 0.3, kind: 'taken', by: other },
     ];
-  if (luck < 0.2) return [taken, { at: later, deed: 'handed', by: one, to: other }];
+  if (luck < 0.2) return [taken, { at: later, kind: 'handed', by: one, to: other }];
   return [taken];
 }
 
 export function ownerOf(notes: readonly PastNote[]): { username: string; since: number } | undefined {
   const last = notes.at(-1);
-  if (last === undefined || last.deed === 'givenBack') return undefined;
+  if (last === undefined || last?.kind === 'givenBack') return undefined;
   return { username: last.to ?? last.by, since: last.at };
 }

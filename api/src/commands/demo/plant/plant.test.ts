@@ -82,9 +82,9 @@ describe.each(ruleKinds)('a demo with a plant on %s', (kind) => {
   it('shows one of each: open, held, shelved, standing, chattering, and much that is over', async () => {
     const all = (await conditions('super', '&active=true')).results;
     const by = (part: string) => all.find(({ description = '' }) => description.includes(part));
-    expect(by('Axis 3')?.holder?.name).toBe('Mehmet Yilmaz');
+    expect(by('Axis 3')?.owner?.name).toBe('Mehmet Yilmaz');
     expect(by('screws')).toMatchObject({ pilotCode: 'SEW' });
-    expect(by('screws')).not.toHaveProperty('holder');
+    expect(by('screws')).not.toHaveProperty('owner');
     expect(by('Filter')?.shelf).toMatchObject({ by: 'Sabine Krause' });
     expect(by('sensor')?.chattering ?? by('flickers')?.chattering ?? by('part')?.chattering).toBe(true);
     expect(Date.now() - Date.parse(by('Seal')?.raised ?? '')).toBeGreaterThan(24 * HOUR);
@@ -93,7 +93,7 @@ describe.each(ruleKinds)('a demo with a plant on %s', (kind) => {
       'super',
       `/conditions/${by('Seal')?.conditionId}`,
     )) as unknown as ConditionDetail;
-    expect(detail.notes.map(({ deed, to }) => [deed, to])).toEqual([
+    expect(detail.notes.map(({ kind, to }) => [kind, to])).toEqual([
       ['handed', 'Andrei Popescu'],
       ['taken', undefined],
     ]);

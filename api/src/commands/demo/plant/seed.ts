@@ -33,10 +33,10 @@ interface Done {
 
 /** Actions on active conditions, by the name of their trouble. */
 const doneNow = (began: number): Readonly<Record<string, readonly PastNote[]>> => ({
-  [standing.held.id]: [{ at: began - 18 * MINUTE, deed: 'taken', by: 'technician.fft' }],
+  [standing.held.id]: [{ at: began - 18 * MINUTE, kind: 'taken', by: 'technician.fft' }],
   [standing.standing.id]: [
-    { at: began - 30 * 60 * MINUTE, deed: 'taken', by: 'operator.iltar' },
-    { at: began - 26 * 60 * MINUTE, deed: 'handed', by: 'operator.iltar', to: 'admin.iltar' },
+    { at: began - 30 * 60 * MINUTE, kind: 'taken', by: 'operator.iltar' },
+    { at: began - 26 * 60 * MINUTE, kind: 'handed', by: 'operator.iltar', to: 'admin.iltar' },
   ],
 });
 
@@ -48,7 +48,7 @@ async function writeNotes(tx: Queryable, done: readonly Done[]): Promise<void> {
       select c.id, d.at, d.deed, u.first_name || ' ' || u.last_name, t.first_name || ' ' || t.last_name, d.words
       from unnest(${each.map(({ story }) => story.kind.pilotCode)}::text[], ${each.map(({ story }) => about(story))}::text[],
         ${each.map(({ story }) => iso(story.words[0]?.at ?? 0))}::timestamptz[],
-        ${each.map(({ at }) => iso(at))}::timestamptz[], ${each.map(({ deed }) => deed)}::text[],
+        ${each.map(({ at }) => iso(at))}::timestamptz[], ${each.map(({ kind }) => kind)}::text[],
         ${each.map(({ by }) => by)}::text[], ${each.map(({ to }) => to ?? null)}::text[],
         ${each.map(({ words }) => words ?? null)}::text[]) as d (pilot, key, first, at, deed, by, to_whom, words)
       join conditions c on c.pilot_code = d.pilot and c.key = d.key and c.first_at = d.first
@@ -82,7 +82,7 @@ async function shelve(tx: Queryable, began: number): Promise<void> {
       where pilot_code = ${pilotCode} and key = ${JSON.stringify(['id', module, id])} and cleared_at is null returning id`,
   );
   const ids = shelved.map((one) => one.id);
-  await note(tx, ids, { deed: 'shelved', by, words: reason });
+  await note(tx, ids, { kind: 'shelved', by, words: reason });
   for (const one of ids) await hideLines(tx, one);
 }
 

@@ -201,7 +201,7 @@ describe.each(ruleKinds)('somebody who has signed in by a provider, on %s', (kin
 
     it.each([
       ['technician.fft', 'PUT', '/users/change-password', { newPassword: NEW_PASSWORD }],
-      ['operator.crf', 'POST', '/users/footholds/end', {}],
+      ['operator.crf', 'POST', '/users/access-grants/end', {}],
     ] as const)('of %s keeps its provider through %s %s', async (who, method, path, more) => {
       const { tokens, sub } = await linked(who);
       const json = { currentPassword: DEMO_PASSWORD, ...more };

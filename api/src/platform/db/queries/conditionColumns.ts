@@ -80,7 +80,7 @@ export function conditionOf(row: ConditionRow): Condition {
     ...outcomeOf(row),
     ...(holderId !== null &&
       heldSince !== null && {
-        holder: {
+        owner: {
           userId: holderId,
           name: holderName ?? '',
           since: heldSince,

@@ -1,3 +1,4 @@
+import { formerPaths } from '@portal/shared/server';
 import { envelopeOf } from '@portal/shared/wire';
 import { API_BASE } from '../mount';
 import { SCIM_TYPE } from '../scim';
@@ -48,12 +49,15 @@ function parametersOf(route: AnyRoute, path: string): JsonSchema[] {
   }));
   const query = route.query === undefined ? {} : jsonSchemaOf(route.query, 'input');
   const required = (query.required ?? []) as string[];
-  const inQuery = Object.entries((query.properties ?? {}) as JsonSchema).map(([name, schema]) => ({
-    name,
-    in: 'query',
-    required: required.includes(name),
-    schema,
-  }));
+  const inQuery = Object.entries((query.properties ?? {}) as Record<string, JsonSchema>).map(
+    ([name, { deprecated, ...schema }]) => ({
+      name,
+      in: 'query',
+      required: required.includes(name),
+      ...(deprecated === true && { deprecated }),
+      schema,
+    }),
+  );
   return [...inPath, ...inQuery];
 }
 
@@ -83,6 +87,9 @@ const securities = (grants: readonly Grant[]): JsonSchema[] => {
   return grants.every((grant) => grant === 'account') ? account : [{ bearer: [] }, ...account];
 };
 
+const templateOf = (path: string): string => path.replace(/:(\w+)/g, '{$1}');
+const operationIdOf = (call: string): string => call.replace(/\W+/g, '_');
+
 function operationOf(route: AnyRoute, path: string): JsonSchema {
   const grants = grantsOf(route.call);
   const isScim = path.startsWith('/scim/');
@@ -92,7 +99,7 @@ function operationOf(route: AnyRoute, path: string): JsonSchema {
     summary: route.summary,
     description: `May: ${grants.map((grant) => grantWords[grant]).join('; ')}.`,
     tags: [path.split('/')[1]],
-    operationId: route.call.replace(/\W+/g, '_'),
+    operationId: operationIdOf(route.call),
     security: securities(grants),
     parameters: parametersOf(route, path),
     ...bodyOf(route),
@@ -121,8 +128,19 @@ export function describeCalls(routes: readonly AnyRoute[]): JsonSchema {
   const paths: Record<string, JsonSchema> = {};
   for (const route of routes) {
     const [method = '', path = ''] = route.call.split(' ');
-    const template = path.replace(/:(\w+)/g, '{$1}');
-    (paths[template] ??= {})[method.toLowerCase()] = operationOf(route, path);
+    const operation = operationOf(route, path);
+    const describe = (at: string, described: JsonSchema) => {
+      (paths[templateOf(at)] ??= {})[method.toLowerCase()] = described;
+    };
+    describe(path, operation);
+    const formerPath = formerPaths[route.call];
+    if (formerPath === undefined) continue;
+    describe(formerPath, {
+      ...operation,
+      description: `The former path of \`${templateOf(path)}\`. ${String(operation.description)}`,
+      operationId: operationIdOf(`${method} ${formerPath}`),
+      deprecated: true,
+    });
   }
   return {
     openapi: '3.1.0',

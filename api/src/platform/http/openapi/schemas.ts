@@ -1,3 +1,4 @@
+import { describeFormerNames } from '@portal/shared/server';
 import {
   absenceSchema,
   alarmFiguresSchema,
@@ -104,7 +105,7 @@ const entities: Readonly<Record<string, z.ZodMiniType>> = {
 };
 
 const write = (schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema =>
-  without(z.toJSONSchema(schema, { io, unrepresentable: 'any' }), '$schema');
+  without(z.toJSONSchema(schema, { io, unrepresentable: 'any', override: describeFormerNames }), '$schema');
 
 /** Replaces named schemas by references, except the schema itself. */
 function refer(value: unknown, named: ReadonlyMap<string, string>, isRoot = false): unknown {

@@ -4,10 +4,10 @@ import { FormattedMessage } from 'react-intl';
 import { Muted } from '../../../parts';
 
 /** The message id of a note. Notes without an author are the system's: a time ran out, or the priority rose. */
-const saidOf = ({ deed, by, priority }: ConditionNote): string =>
+const saidOf = ({ kind, by, priority }: ConditionNote): string =>
   by !== ''
-    ? `condition.note.${deed}`
-    : `condition.note.${deed}.${priority === undefined ? 'itself' : 'worse'}`;
+    ? `condition.note.${kind}`
+    : `condition.note.${kind}.${priority === undefined ? 'itself' : 'worse'}`;
 
 export function ConditionNotes({ notes }: { notes: readonly ConditionNote[] }) {
   const priorityText = usePriorityText();
@@ -16,7 +16,7 @@ export function ConditionNotes({ notes }: { notes: readonly ConditionNote[] }) {
   return (
     <Box component="ul" role="list" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
       {notes.map((note) => (
-        <Box component="li" key={`${note.timestamp} ${note.deed} ${note.by}`}>
+        <Box component="li" key={`${note.timestamp} ${note.kind} ${note.by}`}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1 }}>
             <Typography variant="body2" component="span" sx={{ overflowWrap: 'anywhere' }}>
               <FormattedMessage

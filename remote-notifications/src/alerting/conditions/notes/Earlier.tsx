@@ -24,7 +24,7 @@ export function Earlier({ earlier }: { earlier: readonly EarlierCondition[] }) {
   );
 }
 
-function When({ one: { conditionId, first, cleared, holder, outcome } }: { one: EarlierCondition }) {
+function When({ one: { conditionId, first, cleared, owner, outcome } }: { one: EarlierCondition }) {
   const { dateTime } = useFormatters();
   const duration = useDuration();
   const when = (
@@ -33,7 +33,7 @@ function When({ one: { conditionId, first, cleared, holder, outcome } }: { one: 
       values={{ time: dateTime(first), lasted: duration(lastedMs({ first, cleared }, Date.parse(cleared))) }}
     />
   );
-  const who = outcome?.by ?? holder;
+  const who = outcome?.by ?? owner;
   return (
     <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
       {conditionId === undefined ? (

@@ -14,7 +14,7 @@ const onRed = {
 } as const;
 
 interface TakeButtonProps {
-  condition: Pick<Condition, 'conditionId' | 'holder' | 'cleared' | 'description' | 'topic'>;
+  condition: Pick<Condition, 'conditionId' | 'owner' | 'cleared' | 'description' | 'topic'>;
   isMain?: boolean;
   isOnRed?: boolean;
   isNamed?: boolean;
@@ -33,9 +33,9 @@ export function TakeButton({
   const intl = useIntl();
   const { userId } = useCurrentUser();
   const { take, isTaking, bar } = useTake();
-  const { holder, cleared, description, topic } = condition;
-  const isAsked = holder?.userId === userId && holder.asked !== undefined;
-  if (isGone || cleared !== undefined || (holder !== undefined && !isAsked)) return bar;
+  const { owner, cleared, description, topic } = condition;
+  const isAsked = owner?.userId === userId && owner.asked !== undefined;
+  if (isGone || cleared !== undefined || (owner !== undefined && !isAsked)) return bar;
   const step = intl.formatMessage({ id: isAsked ? 'condition.take.still' : 'condition.take' });
   return (
     <>

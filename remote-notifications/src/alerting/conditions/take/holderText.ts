@@ -2,7 +2,6 @@ import type { Condition } from '@portal/kit/wire';
 
 /** The text for the owner; in the past tense once the condition is cleared. */
 export const holderTextId = (
-  { holder, cleared }: Pick<Condition, 'holder' | 'cleared'>,
+  { owner, cleared }: Pick<Condition, 'owner' | 'cleared'>,
   userId: string,
-): string =>
-  `condition.${cleared === undefined ? 'holder' : 'held'}${holder?.userId === userId ? '.me' : ''}`;
+): string => `condition.${cleared === undefined ? 'owner' : 'held'}${owner?.userId === userId ? '.me' : ''}`;

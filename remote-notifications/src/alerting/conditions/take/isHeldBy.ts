@@ -2,4 +2,4 @@ import type { Notification } from '@portal/kit/wire';
 
 /** The owner must release an active condition before deleting its line. */
 export const isHeldBy = ({ condition }: Notification, userId: string): boolean =>
-  condition !== undefined && condition.cleared === undefined && condition.holder?.userId === userId;
+  condition !== undefined && condition.cleared === undefined && condition.owner?.userId === userId;

@@ -15,9 +15,9 @@ export function useTake() {
   const [send, { isLoading }] = useTakeConditionMutation();
   const [giveBack] = useGiveBackConditionMutation();
   const take = useCallback(
-    async ({ conditionId, holder }: Pick<Condition, 'conditionId' | 'holder'>) => {
+    async ({ conditionId, owner }: Pick<Condition, 'conditionId' | 'owner'>) => {
       const taken = () => {
-        if (holder) return announce(intl.formatMessage({ id: 'condition.taken' }));
+        if (owner) return announce(intl.formatMessage({ id: 'condition.taken' }));
         start({
           message: intl.formatMessage({ id: 'condition.taken' }),
           commit: () => undefined,

@@ -20,12 +20,12 @@ import { useRecipientText } from './useRecipientText';
 function useStandText() {
   const intl = useIntl();
   const { userId } = useCurrentUser();
-  return ({ holder, cleared, count }: Condition, missed = false): string[] => [
+  return ({ owner, cleared, count }: Condition, missed = false): string[] => [
     ...(cleared !== undefined
       ? [intl.formatMessage({ id: missed ? 'condition.missed' : 'condition.over' })]
       : []),
-    ...(holder
-      ? [intl.formatMessage({ id: holderTextId({ holder, cleared }, userId) }, { name: holder.name })]
+    ...(owner
+      ? [intl.formatMessage({ id: holderTextId({ owner, cleared }, userId) }, { name: owner.name })]
       : []),
     ...(count > 1 ? [intl.formatMessage({ id: 'condition.count' }, { count })] : []),
   ];
@@ -120,7 +120,7 @@ export const ShortRow = memo(function ShortRow(props: RowProps) {
           </Box>
         </Box>
       </Box>
-      {condition && isOwn && condition.cleared === undefined && condition.holder === undefined && (
+      {condition && isOwn && condition.cleared === undefined && condition.owner === undefined && (
         <TakeButton condition={condition} />
       )}
     </ListItem>

@@ -18,7 +18,7 @@ export const MAX_CAUSES = 50;
 export const producerConditionSchema = line(200);
 
 /** The owner of a condition, which acknowledges nothing at a machine. */
-const holderSchema = z.object({
+const ownerSchema = z.object({
   userId: z.string(),
   name: z.string(),
   since: utc,
@@ -59,7 +59,7 @@ export const conditionSchema = z.object({
   cleared: z.optional(utc),
   /** Raised three times within a minute (ISA-18.2). */
   chattering: z.boolean(),
-  holder: z.optional(holderSchema),
+  owner: z.optional(ownerSchema),
   shelf: z.optional(shelfSchema),
   /** When it was unshelved for everybody, as it became worse than when it was shelved (ISA-18.2). */
   worsened: z.optional(utc),
@@ -98,7 +98,7 @@ export const conditionNoteKinds = [
 export type ConditionNoteKind = (typeof conditionNoteKinds)[number];
 export const conditionNoteSchema = z.object({
   timestamp: utc,
-  deed: z.enum(conditionNoteKinds),
+  kind: z.enum(conditionNoteKinds),
   /** Empty if no user did it, but a time limit. */
   by: z.string(),
   /** The target of a handing over. */
@@ -109,13 +109,13 @@ export const conditionNoteSchema = z.object({
 });
 export type ConditionNote = z.infer<typeof conditionNoteSchema>;
 
-const earlierConditionSchema = z.object({
+export const earlierConditionSchema = z.object({
   /** Only where the reader may open it. */
   conditionId: z.optional(uuid),
   first: utc,
   cleared: utc,
   /** The name of the last owner. */
-  holder: z.optional(z.string()),
+  owner: z.optional(z.string()),
   outcome: z.optional(outcomeSchema),
 });
 export type EarlierCondition = z.infer<typeof earlierConditionSchema>;
@@ -140,7 +140,7 @@ export const conditionsQuery = z.object({
   pilotCode: z.optional(pilotCodeSchema),
   active: z.optional(queryBoolean),
   shelved: z.optional(queryBoolean),
-  holder: z.optional(z.enum(['me', 'somebody', 'nobody'])),
+  owner: z.optional(z.enum(['me', 'somebody', 'nobody'])),
 });
 export type ConditionsQuery = z.infer<typeof conditionsQuery>;
 
@@ -207,6 +207,6 @@ export const conditionAskedSchema = z.object({
   raised: utc,
   cleared: z.optional(utc),
   /** `isYou`: the link was sent to the owner. `isAsked`: the owner is asked whether they still have it. */
-  holder: z.optional(z.object({ name: z.string(), isYou: z.boolean(), isAsked: z.optional(z.boolean()) })),
+  owner: z.optional(z.object({ name: z.string(), isYou: z.boolean(), isAsked: z.optional(z.boolean()) })),
 });
 export type ConditionAsked = z.infer<typeof conditionAskedSchema>;

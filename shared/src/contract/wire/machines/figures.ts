@@ -144,7 +144,7 @@ export const figureListQuery = z.object({
 
 /** A condition in a list of figures. Privacy: without names. */
 export const figureConditionSchema = z.extend(
-  z.omit(conditionSchema, { holder: true, shelf: true, assignmentId: true }),
+  z.omit(conditionSchema, { owner: true, shelf: true, assignmentId: true }),
   {
     /** Seconds until it had an owner. */
     takenAfter: z.optional(z.number()),

@@ -51,7 +51,7 @@ export const screenSignInRequest = z.strictObject({ code: z.string().check(z.max
 export const screenTokenSchema = z.object({ token: z.string() });
 
 /** A machine as anybody may see it who passes by: state, since when, and owner. */
-const wallMachineSchema = z.object({
+export const wallMachineSchema = z.object({
   module: z.string(),
   moduleName: z.optional(z.string()),
   /** Of its worst present condition without shelved ones; undefined without known trouble. */
@@ -60,7 +60,7 @@ const wallMachineSchema = z.object({
   /** That condition's id, for users who sign in and may open it. */
   conditionId: z.optional(uuid),
   /** Its owner. */
-  holder: z.optional(z.string()),
+  owner: z.optional(z.string()),
   /** Since when that condition is there; without one, since the last one was over. */
   since: z.optional(utc),
   /** Present conditions without shelved ones. */

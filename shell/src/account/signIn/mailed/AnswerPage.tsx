@@ -118,8 +118,8 @@ function Question({ question, problem, busy, onSay }: QuestionProps) {
 }
 
 /** Whether the link still asks for an answer: there is no owner, or the owner is asked whether they still are. */
-const isOpen = ({ cleared, holder }: ConditionAsked) =>
-  cleared === undefined && (holder === undefined || holder.isAsked === true);
+const isOpen = ({ cleared, owner }: ConditionAsked) =>
+  cleared === undefined && (owner === undefined || owner.isAsked === true);
 
 function Facts({ question }: { question: ConditionAsked }) {
   const { priority, description, topic, pilotCode, module, moduleName, raised } = question;
@@ -139,16 +139,16 @@ function Facts({ question }: { question: ConditionAsked }) {
   );
 }
 
-function Stand({ question: { cleared, holder } }: { question: ConditionAsked }) {
-  if (cleared === undefined && holder === undefined) return null;
+function Stand({ question: { cleared, owner } }: { question: ConditionAsked }) {
+  if (cleared === undefined && owner === undefined) return null;
   return (
     <Typography role="status" sx={{ mt: 1 }}>
       {cleared !== undefined ? (
         <FormattedMessage id="auth.answer.over" />
-      ) : holder?.isYou ? (
+      ) : owner?.isYou ? (
         <FormattedMessage id="auth.answer.yours" />
       ) : (
-        <FormattedMessage id="auth.answer.held" values={{ name: holder?.name ?? '' }} />
+        <FormattedMessage id="auth.answer.held" values={{ name: owner?.name ?? '' }} />
       )}
     </Typography>
   );
@@ -164,7 +164,7 @@ function OpenIt({ conditionId }: { conditionId: string }) {
 
 function AnswerResult({ answer, question }: Answered) {
   const intl = useIntl();
-  const isYours = question.cleared === undefined && question.holder?.isYou === true;
+  const isYours = question.cleared === undefined && question.owner?.isYou === true;
   const title = isYours ? 'yours' : answer === 'notMe' && isOpen(question) ? 'passed' : 'late';
   return (
     <AuthCard title={intl.formatMessage({ id: `auth.answer.${title}.title` })}>
