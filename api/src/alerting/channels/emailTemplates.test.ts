@@ -95,7 +95,7 @@ describe('a message with addresses of others in it', () => {
 it.each(['🔥', '👨‍👩‍👧‍👦', 'x🔥', 'x👍🏽', '🇷🇴', 'x#️⃣', '*️⃣'])('no channel cuts %s in its middle', (signs) => {
   const one = facts('High', signs.repeat(500), 'cell-01');
   const news = { facts: [one], count: 1, url: inbox };
-  const said = [
+  const texts = [
     sms(one),
     newsEmail(reader, news, 'chosen').subject,
     voiceText(reader, news, 'chosen'),
@@ -106,12 +106,12 @@ it.each(['🔥', '👨‍👩‍👧‍👦', 'x🔥', 'x👍🏽', '🇷🇴', 
     ntfyBody({ facts: one, why: 'chosen' }, 'factory', 'en'),
   ].map((text) => (typeof text === 'string' ? text : JSON.stringify(text)));
   const [sign = ''] = signs.match(/[^x].*/u) ?? [];
-  for (const text of said) {
+  for (const text of texts) {
     expect(text.isWellFormed()).toBe(true);
-    const found = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
-    expect(found).toContain(sign);
+    const graphemes = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
+    expect(graphemes).toContain(sign);
     // Every part of the sign stands in a whole one.
     const parts = new Set(sign);
-    expect(found.filter((one) => [...one].some((part) => parts.has(part)) && one !== sign)).toEqual([]);
+    expect(graphemes.filter((one) => [...one].some((part) => parts.has(part)) && one !== sign)).toEqual([]);
   }
 });

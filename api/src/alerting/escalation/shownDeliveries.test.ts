@@ -40,14 +40,14 @@ describe.each(ruleKinds)('what became of the messages of an escalation on %s', (
   };
   /** State and reason of each step's messages; undefined for a step that ordered none. */
   const becomes = async (conditionId: string, expected: readonly (string | undefined)[]) => {
-    let found: (string | undefined)[] = [];
+    let actual: (string | undefined)[] = [];
     const holds = async () => {
-      found = (await read(conditionId)).map((deliveries) =>
+      actual = (await read(conditionId)).map((deliveries) =>
         deliveries?.map(({ state, reason }) => (reason === undefined ? state : `${state}: ${reason}`)).join(),
       );
-      return JSON.stringify(found) === JSON.stringify(expected);
+      return JSON.stringify(actual) === JSON.stringify(expected);
     };
-    await until(holds, () => `${JSON.stringify(expected)}, not ${JSON.stringify(found)}`);
+    await until(holds, () => `${JSON.stringify(expected)}, not ${JSON.stringify(actual)}`);
   };
 
   it('is in the history of the condition: arrived, retried, given up, no longer known', async () => {

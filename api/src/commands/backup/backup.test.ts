@@ -61,11 +61,11 @@ async function counts(db: Database): Promise<Record<string, number>> {
     { name: col.text },
     sql`select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,
   );
-  const found: Record<string, number> = {};
+  const byTable: Record<string, number> = {};
   for (const { name } of tables)
-    found[name] =
+    byTable[name] =
       (await first(db, { total: col.number }, sql`select count(*) as total from ${raw(name)}`))?.total ?? 0;
-  return found;
+  return byTable;
 }
 
 const none = { DATABASE_URL: undefined, PORTAL_DATA: undefined, INIT_CWD: undefined };

@@ -124,9 +124,9 @@ describe('files and signatures', () => {
     ],
   ])('says what to do about %s', async (_what, make, expected) => {
     await make();
-    const said = wrong(await examined(), about);
-    expect(said).toContainEqual(expect.stringMatching(expected));
-    expect(said).toHaveLength(1);
+    const messages = wrong(await examined(), about);
+    expect(messages).toContainEqual(expect.stringMatching(expected));
+    expect(messages).toHaveLength(1);
   });
 
   it('only warns where a demo is meant', async () => {
@@ -169,8 +169,8 @@ describe('what the variables name', () => {
       MQTT_URL: 'mqtt://portal:hush-2@127.0.0.1:9',
       SMTP_URL: 'smtp://portal:hush-3@127.0.0.1:9',
     });
-    const said = wrong(findings, /database|broker|mail/);
-    expect(said.map((text) => text.slice(0, 12).trim())).toEqual([
+    const messages = wrong(findings, /database|broker|mail/);
+    expect(messages.map((text) => text.slice(0, 12).trim())).toEqual([
       'FAIL  databa',
       'warn  broker',
       'warn  mail',
@@ -213,8 +213,10 @@ describe('what people get', () => {
 
   it('names each header that a proxy took out or replaced', () => {
     expect(headerFindings(new Headers(good), false).map(({ level }) => level)).toEqual(['ok']);
-    const said = headerFindings(new Headers({ ...good, 'x-frame-options': 'SAMEORIGIN' }), true).map(line);
-    expect(said).toEqual([
+    const messages = headerFindings(new Headers({ ...good, 'x-frame-options': 'SAMEORIGIN' }), true).map(
+      line,
+    );
+    expect(messages).toEqual([
       expect.stringContaining("x-frame-options is not the portal's own: SAMEORIGIN"),
       expect.stringContaining('strict-transport-security is missing'),
     ]);
@@ -225,7 +227,7 @@ describe('what people get', () => {
     const own = { FFT: { url: 'https://fft.example/catalogue/' } };
     const loaded = loadPortalConfig({ services: { catalogue: { url, perPilot: own } } });
     if (!loaded.ok) throw new Error('not a configuration');
-    const said = (frames: string) =>
+    const messagesFor = (frames: string) =>
       serviceFindings(
         `default-src 'none'; frame-src ${frames}; img-src *`,
         loaded.config,
@@ -233,12 +235,12 @@ describe('what people get', () => {
       )
         .map(line)
         .map((text) => text.slice(0, 60));
-    expect(said('')).toEqual([
+    expect(messagesFor('')).toEqual([
       expect.stringContaining('warn  services     services.catalogue.url is at https://serv'),
       expect.stringContaining('warn  services     services.catalogue.perPilot.FFT.url is at'),
     ]);
-    expect(said('https://services.example')).toHaveLength(1);
-    expect(said('https://services.example https://fft.example')).toEqual([
+    expect(messagesFor('https://services.example')).toHaveLength(1);
+    expect(messagesFor('https://services.example https://fft.example')).toEqual([
       expect.stringContaining('ok    services     Pages may show all of them.'),
     ]);
   });

@@ -18,8 +18,10 @@ const rules: ProviderSettings['rules'] = [
 
 it('warns of accounts that a provider created and no longer admits since its people are invited', async () => {
   const query = jest.fn().mockResolvedValue({ rows: [{ provider: 'corp', people: 3 }] });
-  const found = await lockedOut({ query } as never, { providers: [provider()] });
-  expect(found).toMatchObject([{ level: 'warn', says: expect.stringContaining('corp made 3 account(s)') }]);
+  const findings = await lockedOut({ query } as never, { providers: [provider()] });
+  expect(findings).toMatchObject([
+    { level: 'warn', says: expect.stringContaining('corp made 3 account(s)') },
+  ]);
   expect(query).toHaveBeenCalledWith(expect.any(String), [['corp']]);
 });
 

@@ -6,17 +6,17 @@ import { takeTurns, type Turn } from './turn';
 
 describe.each(ruleKinds)('a turn on %s', (kind) => {
   let db: Database;
-  const said: string[] = [];
+  const calls: string[] = [];
   const turns: Turn[] = [];
 
   const take = () => {
     const turn = takeTurns(db, 'test', {
-      onMine: () => said.push('mine'),
+      onMine: () => calls.push('mine'),
       onOver: () => {
-        said.push('over');
+        calls.push('over');
         return Promise.resolve();
       },
-      onError: (error) => said.push(String(error)),
+      onError: (error) => calls.push(String(error)),
     });
     turns.push(turn);
     return turn;
@@ -34,7 +34,7 @@ describe.each(ruleKinds)('a turn on %s', (kind) => {
   afterEach(async () => {
     for (const turn of turns.splice(0)) await turn.stop();
     await db.query(sql`delete from settings`);
-    said.length = 0;
+    calls.length = 0;
   });
   afterAll(() => db.close());
 
@@ -47,7 +47,7 @@ describe.each(ruleKinds)('a turn on %s', (kind) => {
     const turn = take();
     await knows(turn, 'mine');
     await turn.stop();
-    expect(said).toEqual(['mine', 'over']);
+    expect(calls).toEqual(['mine', 'over']);
     const next = take();
     await knows(next, 'mine');
   });
@@ -56,11 +56,11 @@ describe.each(ruleKinds)('a turn on %s', (kind) => {
     await leave(60);
     const turn = take();
     await knows(turn, 'another');
-    expect(said).toEqual([]);
+    expect(calls).toEqual([]);
     await db.query(sql`delete from settings where key = 'turn.test'`);
     await db.query(sql`select pg_notify('portal_turns', '')`);
     await knows(turn, 'mine');
-    expect(said).toEqual(['mine']);
+    expect(calls).toEqual(['mine']);
   });
 
   it('ends when another one has taken it, after this one was away for longer than it lasts', async () => {
@@ -69,6 +69,6 @@ describe.each(ruleKinds)('a turn on %s', (kind) => {
     await leave(60);
     await db.query(sql`select pg_notify('portal_turns', '')`);
     await knows(turn, 'another');
-    expect(said).toEqual(['mine', 'over']);
+    expect(calls).toEqual(['mine', 'over']);
   });
 });

@@ -86,12 +86,12 @@ onBroker('events from a broker', () => {
     await publish(`events/FFT/${topic}`, body({ results: 'x'.repeat(256 * 1024) }));
     await publish(`events/FFT/${topic}`, body({ eventId }));
     await stored(eventId);
-    const kept = await rows(
+    const refused = await rows(
       portal.db,
       { topic: col.text, reason: col.text },
       sql`select topic, reason from dead_letters where strpos(topic, ${topic}) > 0 order by id`,
     );
-    expect(kept.map(({ reason }) => reason)).toEqual([
+    expect(refused.map(({ reason }) => reason)).toEqual([
       expect.stringContaining('not JSON'),
       expect.stringContaining('priority'),
       expect.stringContaining('no such pilot'),

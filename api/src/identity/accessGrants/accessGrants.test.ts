@@ -255,7 +255,7 @@ describe.each(ruleKinds)('what speaks for a person on %s', (kind) => {
   });
 
   it('is a closed list: every table that stores credentials is on it', async () => {
-    const found = await rows(
+    const columns = await rows(
       portal.db,
       { name: col.text },
       sql`select distinct table_name as name from information_schema.columns
@@ -263,20 +263,20 @@ describe.each(ruleKinds)('what speaks for a person on %s', (kind) => {
           and table_name not in ('users', 'roles', 'pilots')`,
     );
     const listed = Object.values(kinds).flatMap((one) => one.tables);
-    expect(found.map(({ name }) => name).filter((name) => ![...listed, ...PROOFS].includes(name))).toEqual(
+    expect(columns.map(({ name }) => name).filter((name) => ![...listed, ...PROOFS].includes(name))).toEqual(
       [],
     );
   });
 
   it('is a closed list: every table that refers to a person is on it, or records what somebody did', async () => {
-    const found = await rows(
+    const columns = await rows(
       portal.db,
       { name: col.text },
       sql`select distinct conrelid::regclass::text as name from pg_constraint
         where contype = 'f' and confrelid = 'users'::regclass order by 1`,
     );
     const listed = Object.values(kinds).flatMap((one) => one.tables);
-    expect(found.map(({ name }) => name)).toEqual(
+    expect(columns.map(({ name }) => name)).toEqual(
       [...new Set([...listed, ...RECORDS, 'second_factors'])].sort(),
     );
   });

@@ -17,8 +17,8 @@ describe('the throttles of a code', () => {
   });
 
   it('leave a known browser alone: a stranger who guesses elsewhere does not lock its owner out', () => {
-    const known = keysOfCode('ana', origin, { device: true, address: true });
-    expect(known).toEqual([['pair', expect.stringContaining('her-browser')]]);
+    const keys = keysOfCode('ana', origin, { device: true, address: true });
+    expect(keys).toEqual([['pair', expect.stringContaining('her-browser')]]);
   });
 });
 

@@ -65,9 +65,9 @@ it.each([
   ['passwordForm', { providers: [], passwordForm: 'hidden', emergencyAccount: 'help@site.example' }],
   ['colour', { providers: [corp], colour: 'red' }],
 ])('names the field that is not right: %s', (field, content) => {
-  const said = failures(content);
-  expect(said).toHaveLength(1);
-  expect(said[0]).toMatch(new RegExp(`^IDENTITY_FILE ${field.replaceAll('.', '\\.')}[.:\\d]* ?`));
+  const messages = failures(content);
+  expect(messages).toHaveLength(1);
+  expect(messages[0]).toMatch(new RegExp(`^IDENTITY_FILE ${field.replaceAll('.', '\\.')}[.:\\d]* ?`));
 });
 
 it('says where the file is not JSON, or is not there', () => {

@@ -43,14 +43,14 @@ beforeAll(async () => {
 afterAll(() => db.close());
 
 it('says on the privacy page where each table is that keeps something about people', async () => {
-  const found = await rows(
+  const columns = await rows(
     db,
     { name: col.text },
     sql`select table_name as name from information_schema.tables
       where table_schema = 'public' and table_type = 'BASE TABLE'`,
   );
-  const known = new Set([...Object.values(sections).flat(), ...nobody]);
-  expect(found.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([]);
+  const described = new Set([...Object.values(sections).flat(), ...nobody]);
+  expect(columns.map(({ name }) => name).filter((name) => !described.has(name))).toEqual([]);
   const page = readFileSync(path.join(SHELL, 'pages/PrivacyPolicyPage.tsx'), 'utf8');
   const texts = JSON.parse(readFileSync(path.join(SHELL, 'messages/screens/en.json'), 'utf8')) as object;
   for (const section of Object.keys(sections)) {

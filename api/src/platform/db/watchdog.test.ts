@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const watchdog = join(import.meta.dirname, 'watchdog.ts');
 
 /** Runs a program beside the watchdog, which looks each 50 ms and ends it after 10 looks: a busy machine may take a few. */
-async function run(program: string): Promise<{ signal: string | null; said: string }> {
+async function run(program: string): Promise<{ signal: string | null; output: string }> {
   const child = spawn(process.execPath, [
     '--input-type=module',
     '--eval',
@@ -13,21 +13,21 @@ async function run(program: string): Promise<{ signal: string | null; said: stri
      watchMainThread({ lookMs: 50, mostLooks: 10 });
      ${program}`,
   ]);
-  let said = '';
-  child.stderr.on('data', (text) => (said += String(text)));
+  let output = '';
+  child.stderr.on('data', (text) => (output += String(text)));
   const [, signal] = (await once(child, 'close')) as [number | null, string | null];
-  return { signal, said };
+  return { signal, output };
 }
 
 it('ends a process whose main thread hangs', async () => {
-  const { signal, said } = await run('setTimeout(() => { for (;;); }, 50);');
+  const { signal, output } = await run('setTimeout(() => { for (;;); }, 50);');
   expect(signal).toBe('SIGKILL');
-  expect(said).toContain('The embedded database answers no more');
+  expect(output).toContain('The embedded database answers no more');
 });
 
 it('leaves alone, and does not keep alive, one that works', async () => {
   expect(await run('setTimeout(() => undefined, 1_000);')).toEqual({
     signal: null,
-    said: expect.not.stringContaining('rror'),
+    output: expect.not.stringContaining('rror'),
   });
 });

@@ -52,7 +52,7 @@ describe('every call of the route table', () => {
   });
 });
 
-type Ask = readonly [said: string, ask: () => Promise<{ status: number }>];
+type Ask = readonly [label: string, ask: () => Promise<{ status: number }>];
 
 describe.each(ruleKinds)('an empty or unreadable selector on %s', (kind) => {
   const portal = portalOf(kind, provisionedSite());
@@ -60,9 +60,9 @@ describe.each(ruleKinds)('an empty or unreadable selector on %s', (kind) => {
   const unchanged = async (asks: readonly Ask[]) => {
     const before = await snapshot(portal.db);
     const wrong: string[] = [];
-    for (const [said, ask] of asks) {
+    for (const [label, ask] of asks) {
       const { status } = await ask();
-      if (status !== 400) wrong.push(`${said}: ${status}`);
+      if (status !== 400) wrong.push(`${label}: ${status}`);
     }
     expect(wrong).toEqual([]);
     expect(await snapshot(portal.db)).toBe(before);

@@ -103,12 +103,12 @@ describe.each(ruleKinds)('what one person writes, on %s', (kind) => {
     expect(status).toBe(429);
     const other = await portal.signIn('operator.sew');
     expect((await renew(other.refreshToken)).status).toBe(200);
-    const kept = await first(
+    const row = await first(
       portal.db,
       { most: col.number },
       sql`select max(cardinality(rotations)) as most from sessions`,
     );
-    expect(kept?.most).toBe(20);
+    expect(row?.most).toBe(20);
   });
 
   it('starts again if the clock that began it was ahead', async () => {

@@ -84,8 +84,8 @@ describe.each(ruleKinds)('figures of alarms on %s', (kind) => {
   }
 
   it('are what came, when, and for whom', async () => {
-    const found = await figures();
-    expect(found).toMatchObject({
+    const result = await figures();
+    expect(result).toMatchObject({
       alarms: 12 + 6 + 4 + 1 + 3,
       unattended: 4,
       hasDuty: true,
@@ -100,10 +100,10 @@ describe.each(ruleKinds)('figures of alarms on %s', (kind) => {
         { module: 'm-2', alarms: 4 },
       ],
     });
-    expect(found.course.map(({ alarms }) => alarms).reduce((one, other) => one + other)).toBe(26);
-    expect(found.frequent).toHaveLength(10);
-    expect(found.frequent[0]).toMatchObject({ description: 'Trouble again', alarms: 6 });
-    expect(found.shifts.map(({ role, hours, alarms }) => [role, hours, alarms])).toEqual([
+    expect(result.course.map(({ alarms }) => alarms).reduce((one, other) => one + other)).toBe(26);
+    expect(result.frequent).toHaveLength(10);
+    expect(result.frequent[0]).toMatchObject({ description: 'Trouble again', alarms: 6 });
+    expect(result.shifts.map(({ role, hours, alarms }) => [role, hours, alarms])).toEqual([
       ['OPERATOR', 8, 22],
       ['PLANT_OPERATOR', 8, 0],
     ]);
@@ -114,14 +114,14 @@ describe.each(ruleKinds)('figures of alarms on %s', (kind) => {
     const bare = { conditionId: undefined, state: undefined, module: 'm-9' };
     for (let nth = 0; nth < 15; nth++) await say(703 + nth / 120, '', bare);
     for (let nth = 0; nth < 3; nth++) await say(900 + nth * 20, '', { ...bare, topic: 'qa/two' });
-    const found = await figures();
-    expect(found).toMatchObject({ alarms: 26, peak: 12, withoutCondition: { count: 18, peak: 15 } });
+    const result = await figures();
+    expect(result).toMatchObject({ alarms: 26, peak: 12, withoutCondition: { count: 18, peak: 15 } });
     expect(await figures({ module: 'm-1' })).toMatchObject({ withoutCondition: { count: 0, peak: 0 } });
     // An unmapped topic notifies everybody of the pilot.
     expect(await figures({ role: 'PLANT_OPERATOR' })).toMatchObject({
       withoutCondition: { count: 3, peak: 1 },
     });
-    const shiftId = found.shifts[0]?.shiftId ?? '';
+    const shiftId = result.shifts[0]?.shiftId ?? '';
     expect(await figures({ shiftId })).toMatchObject({ withoutCondition: { count: 15, peak: 15 } });
   });
 
@@ -162,10 +162,10 @@ describe.each(ruleKinds)('figures of alarms on %s', (kind) => {
   });
 
   it('have lists that are as long as they say, without a name in them', async () => {
-    const found = await figures({}, 'FFT', 'admin.fft');
+    const result = await figures({}, 'FFT', 'admin.fft');
     const all = { from: at(-30 * 1440), to: at(1440) };
     const month = await figures(all, 'FFT', 'admin.fft');
-    expect(month.began).toBeGreaterThan(found.began);
+    expect(month.began).toBeGreaterThan(result.began);
     const totals = await Promise.all(
       figureLists.map(async (name) => [
         name,

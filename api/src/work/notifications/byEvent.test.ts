@@ -162,11 +162,11 @@ describe.each(ruleKinds)('everybody’s notifications by event on %s', (kind) =>
 
     // All of the site: each event once, whatever the size of the page.
     const all = await listed('size=100');
-    const found = new Map<string, Notification>();
+    const byId = new Map<string, Notification>();
     for (let page = 0; page < Math.ceil(all.totalElements / 7); page += 1)
-      for (const one of (await listed(`size=7&page=${page}`)).results) found.set(one.notificationId, one);
-    expect(found.size).toBe(all.totalElements);
-    const shown = [...found.values()].flatMap(({ relatedEvent }) => relatedEvent ?? []);
+      for (const one of (await listed(`size=7&page=${page}`)).results) byId.set(one.notificationId, one);
+    expect(byId.size).toBe(all.totalElements);
+    const shown = [...byId.values()].flatMap(({ relatedEvent }) => relatedEvent ?? []);
     expect(new Set(shown).size).toBe(shown.length);
   });
 });

@@ -532,13 +532,13 @@ describe.each(ruleKinds)('conditions on %s', (kind) => {
       ['press-b', 'cleared'],
     ] as const)
       await send({ conditionId: name, module, state });
-    const found = await rows(
+    const stored = await rows(
       portal.db,
       { module: col.text, open: col.flag },
       sql`select module, cleared_at is null as open from conditions
         where starts_with(key, '["id",') and key::json ->> 2 = ${name} order by module`,
     );
-    expect(found).toEqual([
+    expect(stored).toEqual([
       { module: 'press-a', open: true },
       { module: 'press-b', open: false },
     ]);
@@ -551,12 +551,12 @@ describe.each(ruleKinds)('conditions on %s', (kind) => {
     await portal.db.query(key);
     for (const statement of conditionPlaces.statements) await portal.db.query(raw(statement));
     await send({ conditionId: name, module: 'press "c"', state: 'cleared' });
-    const found = await rows(
+    const stored = await rows(
       portal.db,
       { open: col.flag },
       sql`select cleared_at is null as open from conditions where key::json ->> 2 = ${name}`,
     );
-    expect(found).toEqual([{ open: false }]);
+    expect(stored).toEqual([{ open: false }]);
   });
 
   it('of one key are never two, however many say so at once', async () => {
@@ -571,13 +571,13 @@ describe.each(ruleKinds)('conditions on %s', (kind) => {
         }),
       ),
     );
-    const found = await rows(
+    const stored = await rows(
       portal.db,
       { count: col.number, open: col.flag },
       sql`select count, cleared_at is null as open from conditions where key = ${JSON.stringify(['id', 'cell-01', name])}`,
     );
     // The latest report by its moment clears it.
-    expect(found).toEqual([{ count: 20, open: false }]);
+    expect(stored).toEqual([{ count: 20, open: false }]);
     const second = sql`insert into conditions (pilot_code, key, topic, module, priority, count, first_at, last_at, raised_at,
         chattering, recent, worst)
         values ('FFT', ${name}, 'x', 'x', 'Low', 1, now(), now(), now(), false, '', 'Low')`;

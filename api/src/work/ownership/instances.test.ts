@@ -53,18 +53,18 @@ onPostgres('conditions of two instances on one PostgreSQL', () => {
         expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]));
         for (const key of ['a', 'b']) {
           const ofKey = reports.filter((one) => one.key === key).sort((x, y) => x.minute - y.minute);
-          const found = await rows(
+          const stored = await rows(
             (portals[0] as TestPortal).db,
             { count: col.number, open: col.flag },
             sql`select count, cleared_at is null as open from conditions
               where key = ${JSON.stringify(['id', 'cell-01', `${run}-${key}`])} order by nth`,
           );
           const latest = ofKey.at(-1);
-          expect(found.reduce((sum, { count }) => sum + count, 0)).toBe(
+          expect(stored.reduce((sum, { count }) => sum + count, 0)).toBe(
             ofKey.filter(({ state }) => state !== 'cleared').length,
           );
-          expect(found.map(({ open }) => open)).toEqual(
-            found.map((_, at) => at === found.length - 1 && latest?.state !== 'cleared'),
+          expect(stored.map(({ open }) => open)).toEqual(
+            stored.map((_, at) => at === stored.length - 1 && latest?.state !== 'cleared'),
           );
         }
       }),

@@ -36,8 +36,8 @@ describe.each(ruleKinds)('what people write on a condition on %s', (kind) => {
     const listener = await listen(portal.url, await portal.tokenOf('operator.fft'), [operator]);
     const conditions = () =>
       listener.received.flatMap((one) => readConditionsFrame(JSON.stringify(one))?.conditions ?? []);
-    const said = await as('technician.fft', 'POST', `${path}/notes`, { words: ' Axis 3 is hot \u202e' });
-    expect(said.status).toBe(201);
+    const answer = await as('technician.fft', 'POST', `${path}/notes`, { words: ' Axis 3 is hot \u202e' });
+    expect(answer.status).toBe(201);
     await until(() => conditions().length > 0, 'the others to hear of it');
     expect(`/conditions/${conditions()[0]?.conditionId}`).toBe(path);
     expect((await read(path)).notes).toMatchObject([

@@ -273,12 +273,12 @@ describe.each(ruleKinds)('a phone by ntfy on %s', (kind) => {
 
   it('keeps its topic and its token to itself, and tells neither to another server', async () => {
     const target = await make({ token: 'tk_secret', topic: 'hard-to-guess' });
-    const [kept] = await rows(
+    const [row] = await rows(
       portal.db,
       { all: col.text },
       sql`select address || secret || shown as all from channel_targets where id = ${target.targetId}::uuid`,
     );
-    expect(kept?.all).not.toMatch(/hard-to-guess|tk_secret/);
+    expect(row?.all).not.toMatch(/hard-to-guess|tk_secret/);
     await test(target);
     expect((await heard()).headers.authorization).toBe('Bearer tk_secret');
     expect((await change(target, {})).status).toBe(200);

@@ -114,9 +114,9 @@ describe.each(ruleKinds)('a demo with a plant on %s', (kind) => {
 
   it('says what is due once, however many look and however often', async () => {
     const later = new Date(Date.now() + 3 * HOUR);
-    const said = await Promise.all([storeDueReports(portal.db, later), storeDueReports(portal.db, later)]);
-    expect(said.filter((count) => count > 0)).toHaveLength(1);
-    expect(Math.max(...said)).toBeGreaterThan(10);
+    const counts = await Promise.all([storeDueReports(portal.db, later), storeDueReports(portal.db, later)]);
+    expect(counts.filter((count) => count > 0)).toHaveLength(1);
+    expect(Math.max(...counts)).toBeGreaterThan(10);
     expect(await storeDueReports(portal.db, later)).toBe(0);
     expect((await conditions('super', '&active=true&q=screws')).results).toEqual([]);
     const open = await rows(
@@ -130,12 +130,12 @@ describe.each(ruleKinds)('a demo with a plant on %s', (kind) => {
 
 it('is not there where it is off, which it is unless somebody says otherwise', async () => {
   const portal = await startTestPortal(oneKind);
-  const found = await rows(
+  const mismatches = await rows(
     portal.db,
     { key: col.text },
     sql`select key from settings where key like 'demo-plant%'`,
   );
-  expect(found).toEqual([]);
+  expect(mismatches).toEqual([]);
   expect(await storeDueReports(portal.db, new Date(Date.now() + HOUR))).toBe(0);
   await portal.stop();
 });
