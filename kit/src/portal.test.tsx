@@ -18,6 +18,6 @@ function Looking() {
 
 test('a remote sees the site, the person and the menu, and nothing of the session behind them', async () => {
   await renderApp(<Looking />, { user: { userId: 'u7' } });
-  const said = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(said).toEqual(['config menu subject', 'dispatch getState subscribe', 'u7', 'u7']);
+  const texts = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(texts).toEqual(['config menu subject', 'dispatch getState subscribe', 'u7', 'u7']);
 });

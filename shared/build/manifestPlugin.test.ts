@@ -17,7 +17,7 @@ const manifest = () =>
   JSON.parse(readFileSync(path.join(folder, 'dist/manifest.json'), 'utf8')) as Record<string, object>;
 
 /** Watches as the dev server does. `next` gives the result of the next build. */
-function watch(describe: (found: object) => object) {
+function watch(describe: (described: object) => object) {
   const results: (Stats | Error)[] = [];
   let listener: (() => void) | undefined;
   const compiler = webpack({
@@ -66,7 +66,7 @@ it('makes what cannot be described an error of that build, and describes the nex
 });
 
 it('names no update of an open page among the files that a page loads', async () => {
-  const { next, end } = watch((found) => found);
+  const { next, end } = watch((described) => described);
   await next();
   const first = manifest();
   write('{"title":"second"}');

@@ -46,9 +46,9 @@ describe('docker-compose.yml', () => {
     const megabytes = (size = '') => Number.parseInt(size, 10) * (/g/i.test(size) ? 1024 : 1);
     const setting = (name: string) =>
       command.find((word) => word.startsWith(`${name}=`))?.slice(name.length + 1) ?? '';
-    const kept = megabytes(setting('shared_buffers')) + megabytes(shared);
-    expect(kept).toBeGreaterThan(0);
-    expect(kept).toBeLessThanOrEqual(megabytes(limit) / 2);
+    const reserved = megabytes(setting('shared_buffers')) + megabytes(shared);
+    expect(reserved).toBeGreaterThan(0);
+    expect(reserved).toBeLessThanOrEqual(megabytes(limit) / 2);
     expect(megabytes(setting('effective_cache_size'))).toBeLessThanOrEqual(megabytes(limit));
     // Each api has a pool, and operators and backups connect beside them.
     const replicas = file.services.api?.deploy?.replicas ?? 1;

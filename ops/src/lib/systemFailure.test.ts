@@ -27,14 +27,14 @@ describe('what the system refuses', () => {
   it('is a sentence for a folder where a file is, as the system itself says it', () => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-system-'));
     writeFileSync(path.join(folder, 'file'), '');
-    let said: string | undefined;
+    let message: string | undefined;
     try {
       mkdirSync(path.join(folder, 'file', 'data'), { recursive: true });
     } catch (error) {
-      said = systemFailure(error);
+      message = systemFailure(error);
     }
     rmSync(folder, { recursive: true });
-    expect(said).toBe(`${path.join(folder, 'file', 'data')} cannot be made: there is a file in its way.`);
+    expect(message).toBe(`${path.join(folder, 'file', 'data')} cannot be made: there is a file in its way.`);
   });
 
   it('leaves everything else to its stack: that is a fault of ours', () => {

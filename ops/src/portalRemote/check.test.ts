@@ -42,8 +42,8 @@ describe('a host', () => {
   });
 
   it('that lacks something is reported with both sides', () => {
-    const found = checkOffer(manifest, { hostApi: '1.2.0', shared: {} }, 'old');
-    expect(found.map(({ text }) => text)).toEqual([
+    const findings = checkOffer(manifest, { hostApi: '1.2.0', shared: {} }, 'old');
+    expect(findings.map(({ text }) => text)).toEqual([
       'needs host API ^1.3.0; old offers 1.2.0',
       'needs react ^19.0.0; old offers none',
     ]);
@@ -94,19 +94,19 @@ describe('texts', () => {
   it('may lack a language or a text, which is said', () => {
     write('en', { a: 'Hello {name}', b: 'Bye' });
     write('fr', { a: 'Bonjour {name}' });
-    const found = checkTexts(folder, ['en', 'fr', 'ro']);
-    expect(kinds(found)).toEqual(['note', 'note']);
-    expect(found[0]?.text).toContain('fr b is missing');
-    expect(found[1]?.text).toContain('ro');
+    const findings = checkTexts(folder, ['en', 'fr', 'ro']);
+    expect(kinds(findings)).toEqual(['note', 'note']);
+    expect(findings[0]?.text).toContain('fr b is missing');
+    expect(findings[1]?.text).toContain('ro');
   });
 
   it('may not lack an argument, nor English', () => {
     write('en', { a: 'Hello {name}' });
     write('fr', { a: 'Bonjour', c: 'Seul' });
-    const [found] = checkTexts(folder, ['en', 'fr']);
-    expect(found?.kind).toBe('fault');
-    expect(found?.text).toContain('fr a lacks {name}');
-    expect(found?.text).toContain('en c is missing');
+    const [finding] = checkTexts(folder, ['en', 'fr']);
+    expect(finding?.kind).toBe('fault');
+    expect(finding?.text).toContain('fr a lacks {name}');
+    expect(finding?.text).toContain('en c is missing');
   });
 
   it('names file, line and column of what is no JSON', () => {

@@ -16,7 +16,7 @@ const version = versionOf('.');
 const [major = 0, minor = 0] = version.split('.').map(Number);
 const changelog = read('CHANGELOG.md');
 
-const found = (name: string, pattern: RegExp) => [
+const matchesIn = (name: string, pattern: RegExp) => [
   ...new Set([...read(name).matchAll(pattern)].map(([, one]) => one)),
 ];
 
@@ -30,10 +30,10 @@ describe('the version of the portal', () => {
     ['docs/operations/install.md', /(?:remotes -- pin notifications |of ours `)([\d.]+)/g],
     ['docs/reference/live-channel.asyncapi.yaml', /^ {2}version: (.+)$/gm],
     ['api/src/platform/http/openapi/document.ts', /title: 'Factory-operations portal', version: '([^']+)'/g],
-  ])('is named by %s', (name, pattern) => expect(found(name, pattern)).toEqual([version]));
+  ])('is named by %s', (name, pattern) => expect(matchesIn(name, pattern)).toEqual([version]));
 
   it('is followed by the versions that the page of remotes releases', () =>
-    expect(found('docs/operations/remotes.md', /--version ([\d.]+)/g)).toEqual([
+    expect(matchesIn('docs/operations/remotes.md', /--version ([\d.]+)/g)).toEqual([
       nextVersion(version, [version]),
       `${major}.${minor + 1}.0`,
     ]));

@@ -103,10 +103,10 @@ describe('a release', () => {
   const all = ['1.0.0', '1.0.1', '1.0.2', '1.0.3'];
 
   it('removes nothing where nobody says what people run, and says so', async () => {
-    const said = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
+    const stdoutWrite = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
     expect(await released(undefined)).toEqual(all);
-    expect(said.mock.calls.flat().join('')).toContain('No older version was removed');
-    said.mockRestore();
+    expect(stdoutWrite.mock.calls.flat().join('')).toContain('No older version was removed');
+    stdoutWrite.mockRestore();
   });
 
   it('removes nothing by a registry that does not know the remote, and keeps what one names', async () => {

@@ -25,7 +25,7 @@ it('names the newest entries with what each changed', () => {
 it('shows the others where one was cut off', () => {
   const text = `${entry(1)}\n${entry(2).slice(0, 30)}\n${entry(3)}\n`;
   expect(historyLines(text, { limit: 20, json: true })).toEqual([entry(1), entry(3)]);
-  const said = historyLines(text, { limit: 20, json: false });
-  expect(said.filter((line) => line.includes('serial')).length).toBe(2);
-  expect(said[2]).toBe('(an entry that could not be written to its end)');
+  const lines = historyLines(text, { limit: 20, json: false });
+  expect(lines.filter((line) => line.includes('serial')).length).toBe(2);
+  expect(lines[2]).toBe('(an entry that could not be written to its end)');
 });

@@ -66,8 +66,8 @@ it('a key is rotated as docs/operations/remotes.md says, and pages take the regi
   const old = here.read('portal.config.json');
   const { serial } = here.read('remotes.json');
 
-  const said = await here.type(`npm run remotes -- sign --new-key 2027 --key <private key> ${FILE}`, NONE);
-  expect(said).toContain('Nothing is signed by it yet');
+  const output = await here.type(`npm run remotes -- sign --new-key 2027 --key <private key> ${FILE}`, NONE);
+  expect(output).toContain('Nothing is signed by it yet');
   expect(here.read('remotes.json').serial).toBe(serial);
   expect(await taken(old)).toBe(true);
 

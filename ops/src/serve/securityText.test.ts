@@ -51,7 +51,7 @@ it.each([
   expect(answer.body.includes('Contact: mailto:security@plant.example\n')).toBe(status === 200);
 });
 
-async function inline(contact: string): Promise<{ code: unknown; said: string }> {
+async function inline(contact: string): Promise<{ code: unknown; output: string }> {
   const child = spawn('sh', [path.resolve(__dirname, '../../nginx/inline.sh')], {
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -63,15 +63,15 @@ async function inline(contact: string): Promise<{ code: unknown; said: string }>
       SECURITY_CONTACT: contact,
     },
   });
-  let said = '';
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let output = '';
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const code = await new Promise((done) => child.once('exit', done));
   try {
     if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
   } catch {
     // After a refusal there is no background process to end.
   }
-  return { code, said };
+  return { code, output };
 }
 
 describe('the image of nginx', () => {
@@ -93,7 +93,7 @@ describe('the image of nginx', () => {
   it('does not start with a contact that is no address', async () => {
     expect(await inline('security@plant.example *')).toEqual({
       code: 78,
-      said: 'SECURITY_CONTACT: "security@plant.example" must begin with mailto:, https:// or tel:\n',
+      output: 'SECURITY_CONTACT: "security@plant.example" must begin with mailto:, https:// or tel:\n',
     });
   });
 });

@@ -173,12 +173,12 @@ describe("the shell's server", () => {
     expect((await shell.inject({ url: '/', headers: html })).headers['content-security-policy']).toContain(
       'https://far.example',
     );
-    const said = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+    const stderrWrite = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
     write('site/portal.config.json', '{"live":{"heartbeatMs":"soon, I hope"}}');
     const page = await shell.inject({ url: '/', headers: html });
     await shell.inject({ url: '/', headers: html });
-    const words = said.mock.calls.map(([text]) => String(text));
-    said.mockRestore();
+    const words = stderrWrite.mock.calls.map(([text]) => String(text));
+    stderrWrite.mockRestore();
     expect(page.statusCode).toBe(200);
     expect(page.headers['content-security-policy']).not.toContain('far.example');
     expect(page.body).not.toContain('portal-registry');

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const kept = () => EVERYTHING.filter((name) => existsSync(path.join(home, name)));
+const remainingFiles = () => EVERYTHING.filter((name) => existsSync(path.join(home, name)));
 const config = (site: object) => put('site/portal.config.json', JSON.stringify({ schemaVersion: 1, site }));
 
 describe('--reset', () => {
@@ -29,7 +29,7 @@ describe('--reset', () => {
     put('releases/services/1.0.1/remote-manifest.json');
     config({ production: false });
     resetHome(home, root, {});
-    expect(kept()).toEqual(['keys/registry.json']);
+    expect(remainingFiles()).toEqual(['keys/registry.json']);
     expect(existsSync(path.join(home, 'releases/services/1.0.1'))).toBe(true);
     resetHome(home, root, {});
   });
@@ -38,14 +38,14 @@ describe('--reset', () => {
     for (const name of EVERYTHING) put(name);
     openHome(home, root);
     expect(() => resetHome(home, root, {})).toThrow('is not a folder that the portal made');
-    expect(kept()).toEqual(EVERYTHING);
+    expect(remainingFiles()).toEqual(EVERYTHING);
   });
 
   it('recognizes the folder in the checkout from before there was a mark', () => {
     home = path.join(folder, '.portal');
     for (const name of EVERYTHING) put(name);
     resetHome(home, folder, {});
-    expect(kept()).toEqual(['keys/registry.json']);
+    expect(remainingFiles()).toEqual(['keys/registry.json']);
   });
 
   it.each([
@@ -58,7 +58,7 @@ describe('--reset', () => {
     for (const name of EVERYTHING) put(name);
     put('site/portal.config.json', typeof said === 'string' ? said : JSON.stringify(said));
     expect(() => resetHome(home, root, env)).toThrow('production');
-    expect(kept()).toEqual(EVERYTHING);
+    expect(remainingFiles()).toEqual(EVERYTHING);
   });
 
   it('of npm start asks before it builds or removes anything', () => {
@@ -68,7 +68,7 @@ describe('--reset', () => {
       [path.join(root, 'ops/bin/bootstrap.mjs'), 'start', '--reset'],
       { encoding: 'utf8', timeout: 20_000, env: { ...process.env, PORTAL_HOME: home, PORT: '27110' } },
     );
-    expect(kept()).toEqual(EVERYTHING);
+    expect(remainingFiles()).toEqual(EVERYTHING);
     expect(stderr).toContain('is not a folder that the portal made');
     expect(stderr).not.toContain('    at ');
     expect(status).toBe(1);

@@ -12,19 +12,19 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 it('continues once it can be written again, as after a full disk, and reports once that it could not', async () => {
   const file = path.join(folder, 'part.log');
   mkdirSync(file);
-  const said: string[] = [];
+  const lines: string[] = [];
   let clock = 0;
   const log = openLog(
     file,
-    (text) => said.push(text),
+    (text) => lines.push(text),
     () => clock,
   );
-  while (said.length === 0) await later();
+  while (lines.length === 0) await later();
   log.write(Buffer.from('lost\n'));
   clock += 60_000;
   log.write(Buffer.from('lost, too\n'));
   await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(said).toHaveLength(1);
+  expect(lines).toHaveLength(1);
   rmdirSync(file);
   clock += 60_000;
   log.write(Buffer.from('kept\n'));

@@ -11,13 +11,13 @@ describe('restartDelay', () => {
 
 describe('Supervisor', () => {
   let folder: string;
-  const said: string[] = [];
+  const lines: string[] = [];
   const until = async (holds: () => boolean) => {
     while (!holds()) await new Promise((resolve) => setTimeout(resolve, 20));
   };
   beforeEach(() => {
     folder = mkdtempSync(path.join(os.tmpdir(), 'portal-supervisor-'));
-    said.length = 0;
+    lines.length = 0;
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -25,43 +25,43 @@ describe('Supervisor', () => {
   const log = () => readFileSync(path.join(folder, 'part.log'), 'utf8');
 
   it('says that a process ended and what it said last, and starts it again', async () => {
-    const supervisor = new Supervisor(folder, (text) => said.push(text));
+    const supervisor = new Supervisor(folder, (text) => lines.push(text));
     supervisor.start(spec('console.log("no database"); process.exit(3)'));
-    await until(() => said.length >= 2);
+    await until(() => lines.length >= 2);
     await supervisor.stop();
-    expect(said[0]).toContain('part ended (code 3); it is started again in 0.5 s.');
-    expect(said[0]).toContain('no database');
+    expect(lines[0]).toContain('part ended (code 3); it is started again in 0.5 s.');
+    expect(lines[0]).toContain('no database');
   });
 
   it('knows a start that was refused, which no second try mends, in the words of the process', async () => {
-    const supervisor = new Supervisor(folder, (text) => said.push(text));
+    const supervisor = new Supervisor(folder, (text) => lines.push(text));
     supervisor.start(spec('console.log("{}"); console.error("The folder is open."); process.exitCode = 78'));
     await until(() => supervisor.refusal !== undefined);
     await supervisor.stop();
     expect(supervisor.refusal).toBe('The folder is open.');
-    expect(said).toEqual([]);
+    expect(lines).toEqual([]);
   });
 
   it('runs on where its log cannot be written, and says so once, in a sentence', async () => {
     const file = path.join(folder, 'part.log');
     mkdirSync(file);
-    const supervisor = new Supervisor(folder, (text) => said.push(text));
+    const supervisor = new Supervisor(folder, (text) => lines.push(text));
     supervisor.start(spec('setInterval(() => console.log("word"), 20)'));
-    await until(() => said.length >= 1 && supervisor.lastWords('part').split('word').length > 5);
+    await until(() => lines.length >= 1 && supervisor.lastWords('part').split('word').length > 5);
     await supervisor.stop();
-    expect(said).toEqual([`part: ${file} cannot be written: it is a folder. It runs on without a log.`]);
+    expect(lines).toEqual([`part: ${file} cannot be written: it is a folder. It runs on without a log.`]);
   });
 
   it('takes no other end for a refusal', async () => {
-    const supervisor = new Supervisor(folder, (text) => said.push(text));
+    const supervisor = new Supervisor(folder, (text) => lines.push(text));
     supervisor.start(spec('console.error("no database"); process.exitCode = 1'));
-    await until(() => said.length >= 1);
+    await until(() => lines.length >= 1);
     await supervisor.stop();
     expect(supervisor.refusal).toBeUndefined();
   });
 
   it('stops everything and starts nothing afterwards', async () => {
-    const supervisor = new Supervisor(folder, (text) => said.push(text));
+    const supervisor = new Supervisor(folder, (text) => lines.push(text));
     const code =
       'process.on("SIGTERM", () => { console.log("bye"); process.exit() }); console.log("up"); setInterval(() => {}, 1000)';
     supervisor.start(spec(code));
@@ -69,7 +69,7 @@ describe('Supervisor', () => {
     await supervisor.stop();
     supervisor.start(spec('console.log("again")'));
     expect(supervisor.lastWords('part')).toContain('bye');
-    expect(said).toEqual([]);
+    expect(lines).toEqual([]);
     await until(() => log().includes('bye'));
     expect(log()).not.toContain('again');
   });

@@ -118,7 +118,7 @@ async function setup(stored: Notification[] = [], { ahead = false } = {}) {
     marks,
     gone,
     shown,
-    said: announced,
+    announcements: announced,
     readUser,
     end,
     settle,
@@ -341,13 +341,13 @@ test('a changed user of the back end is taken over', async () => {
 });
 
 test('never more than one announcement a second', async () => {
-  const { frames, said } = await setup();
+  const { frames, announcements } = await setup();
   frames(at('1'));
   frames(at('2'));
   frames(at('3'));
-  expect(said).toEqual([1]);
+  expect(announcements).toEqual([1]);
   await jest.advanceTimersByTimeAsync(1000);
-  expect(said).toEqual([1, 2]);
+  expect(announcements).toEqual([1, 2]);
 });
 
 test('a burst folds into a counter by module until it calms; the list stays complete', async () => {

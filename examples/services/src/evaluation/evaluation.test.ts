@@ -115,14 +115,14 @@ const event = (minute: number, state: string, more: object = {}) => ({
   timestamp: new Date(START + minute * MINUTE).toISOString(),
   ...more,
 });
-const said = (items: readonly unknown[]) =>
+const reportTexts = (items: readonly unknown[]) =>
   recordsOf(items).map((one) => `${one.machine} ${one.change} ${(one.at - START) / MINUTE}`);
 
 describe('records', () => {
   test('of a machine in alarm from its first problem until the last one is over, in any order of arrival', () => {
     const gas = { conditionId: 'gas' };
     expect(
-      said([
+      reportTexts([
         event(30, 'cleared'),
         event(20, 'cleared', gas),
         event(12, 'changed'),
@@ -133,15 +133,17 @@ describe('records', () => {
   });
 
   test('of nothing that is only worth a look, until it becomes worse; of standstills, and of nothing else', () => {
-    expect(said([event(1, 'raised', { priority: 'Low' }), event(4, 'changed')])).toEqual(['Cell 1 alarm 4']);
+    expect(reportTexts([event(1, 'raised', { priority: 'Low' }), event(4, 'changed')])).toEqual([
+      'Cell 1 alarm 4',
+    ]);
     const idle = { module: 'Machine 2', eventType: 'Idle', timestamp: event(3, '').timestamp };
     expect(
-      said([idle, null, event(1, 'raised', { timestamp: 'soon' }), { ...idle, eventType: 'Alarm' }]),
+      reportTexts([idle, null, event(1, 'raised', { timestamp: 'soon' }), { ...idle, eventType: 'Alarm' }]),
     ).toEqual(['Machine 2 standstill 3']);
   });
 
   test('of one name in two pilots are distinguished, and so are their problems', () => {
-    expect(said([event(5, 'raised'), event(6, 'raised', { pilotCode: 'SEW' })])).toEqual([
+    expect(reportTexts([event(5, 'raised'), event(6, 'raised', { pilotCode: 'SEW' })])).toEqual([
       'Cell 1 (FFT) alarm 5',
       'Cell 1 (SEW) alarm 6',
     ]);
@@ -152,7 +154,10 @@ describe('records', () => {
       const { module, moduleName, priority, timestamp } = event(minute, '');
       return { module, moduleName, priority, timestamp, messageStatus, relatedCondition: 'c-1' };
     };
-    expect(said([note(9, 'Cleared'), note(5, 'Alarm')])).toEqual(['Cell 1 alarm 5', 'Cell 1 recovered 9']);
+    expect(reportTexts([note(9, 'Cleared'), note(5, 'Alarm')])).toEqual([
+      'Cell 1 alarm 5',
+      'Cell 1 recovered 9',
+    ]);
   });
 });
 
@@ -170,11 +175,9 @@ const condition = (first: number, cleared?: number, more: object = {}) => ({
 describe('reports', () => {
   test('of a condition are one of its beginning, and one of its end where it is over', () => {
     const gas = { conditionId: 'gas' };
-    expect(said([condition(20, undefined, gas), condition(5, 12), null, {}].flatMap(reportsOf))).toEqual([
-      'Cell 1 alarm 5',
-      'Cell 1 recovered 12',
-      'Cell 1 alarm 20',
-    ]);
+    expect(
+      reportTexts([condition(20, undefined, gas), condition(5, 12), null, {}].flatMap(reportsOf)),
+    ).toEqual(['Cell 1 alarm 5', 'Cell 1 recovered 12', 'Cell 1 alarm 20']);
   });
 });
 

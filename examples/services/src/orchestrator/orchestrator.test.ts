@@ -48,8 +48,8 @@ test('the event of a failed run is High, names step and reason, and has the runâ
 
 describe('a workflow from the page', () => {
   test('is taken with its name trimmed and nothing strange', () => {
-    const wanted = { name: 'A', pilotCode: 'FFT', steps: [good] };
-    expect(draft.parse({ ...wanted, name: ' A ', id: 'x' })).toEqual(wanted);
+    const valid = { name: 'A', pilotCode: 'FFT', steps: [good] };
+    expect(draft.parse({ ...valid, name: ' A ', id: 'x' })).toEqual(valid);
   });
 
   test.each([

@@ -64,9 +64,9 @@ beforeAll(async () => {
   const { output } = await run(process.execPath, ['--import', 'tsx', main, ...packages.flat()], {
     cwd: WORKSPACE,
   });
-  const found = JSON.parse(output) as string[][];
-  expect(found).toHaveLength(names.length);
-  problems = Object.fromEntries(names.map((name, at) => [name, found[at] ?? []]));
+  const messages = JSON.parse(output) as string[][];
+  expect(messages).toHaveLength(names.length);
+  problems = Object.fromEntries(names.map((name, at) => [name, messages[at] ?? []]));
 });
 
 it('finds nothing in a package that can be used', () => {

@@ -55,10 +55,10 @@ it('asks in its own files for what is in the package, or named as what it needs'
   const { dependencies } = JSON.parse(read('package.json')) as { dependencies: object };
   for (const file of ['breaker', 'callsConfig', 'containerConfig', 'dev', 'portalChoice', 'site'])
     for (const [, specifier = ''] of read(`dev/${file}.cjs`).matchAll(/require\('([^']+)'\)/g)) {
-      const found = specifier.startsWith('.')
+      const exists = specifier.startsWith('.')
         ? has(path.join('dev', specifier))
         : specifier.startsWith('node:') || specifier in dependencies;
-      expect([file, specifier, found]).toEqual([file, specifier, true]);
+      expect([file, specifier, exists]).toEqual([file, specifier, true]);
     }
 });
 

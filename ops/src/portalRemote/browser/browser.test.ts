@@ -11,8 +11,8 @@ const shown = (over: Partial<Seen> = {}): Seen => ({
   consoleMessages: [],
   ...over,
 });
-const texts = (found: readonly { kind: string; text: string }[]) =>
-  found.map(({ kind, text }) => `${kind} ${text}`);
+const texts = (findings: readonly { kind: string; text: string }[]) =>
+  findings.map(({ kind, text }) => `${kind} ${text}`);
 
 describe('a page while its back end works', () => {
   it('is well with nothing to be said of it', () => expect(judgeWell('/a', shown())).toEqual([]));
@@ -23,10 +23,10 @@ describe('a page while its back end works', () => {
     ['shows an error', shown({ alerts: ['It failed'], retry: true })],
     ['says in the console', shown({ consoleMessages: ['error: key'] })],
     ['image-alt', shown({ axe: ['image-alt: Images must have alternative text'] })],
-  ])('is reported: %s', (said, seen) => {
-    const found = texts(judgeWell('/a', seen));
-    expect(found).toHaveLength(1);
-    expect(found[0]).toMatch(new RegExp(`^fault /a.*${said}`, 's'));
+  ])('is reported: %s', (expected, seen) => {
+    const findings = texts(judgeWell('/a', seen));
+    expect(findings).toHaveLength(1);
+    expect(findings[0]).toMatch(new RegExp(`^fault /a.*${expected}`, 's'));
   });
 });
 
@@ -49,11 +49,11 @@ describe('a page while its back end fails', () => {
     ['offers no way to try again', { ...error, retry: false }, undefined],
     ['does not come back', error, error],
     ['does not come back', error, shown({ text: '', blank: true })],
-  ])('is reported: %s', (said, seen, after) => {
-    const found = judged(seen, after);
-    expect(found).toHaveLength(1);
-    expect(found[0]).toContain('fault /a, when the back end answers 500, ');
-    expect(found[0]).toContain(said);
+  ])('is reported: %s', (expected, seen, after) => {
+    const findings = judged(seen, after);
+    expect(findings).toHaveLength(1);
+    expect(findings[0]).toContain('fault /a, when the back end answers 500, ');
+    expect(findings[0]).toContain(expected);
   });
 });
 

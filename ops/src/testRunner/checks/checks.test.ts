@@ -14,9 +14,9 @@ describe('secretsIn', () => {
 
   it('names file, line and kind of a credential, and never the credential', async () => {
     const text = `a\nb\n${key[0]} ${key[1]}${key[2]}${key[3]} ${key[4]}\n`;
-    const found = await secretsIn('ops/key.ts', text);
-    expect(found).toMatchObject([{ file: 'ops/key.ts', line: 3 }]);
-    expect(JSON.stringify(found)).not.toContain('MIIEow');
+    const secrets = await secretsIn('ops/key.ts', text);
+    expect(secrets).toMatchObject([{ file: 'ops/key.ts', line: 3 }]);
+    expect(JSON.stringify(secrets)).not.toContain('MIIEow');
   });
 
   it('finds a token and a password in an address', async () => {

@@ -14,17 +14,17 @@ function sources(folder: string): string[] {
 
 function imported(library: string): Map<string, string> {
   const pattern = new RegExp(`import \\{([^}]+)\\} from '${library}'`, 'g');
-  const found = new Map<string, string>();
+  const fileOf = new Map<string, string>();
   for (const packageName of PACKAGES) {
     for (const file of sources(join(root, packageName, 'src'))) {
       for (const [, names = ''] of readFileSync(file, 'utf8').matchAll(pattern)) {
         for (const name of names.split(',').map((part) => part.trim())) {
-          if (name !== '' && !name.startsWith('type ')) found.set(name.replace(/ as .*/, ''), file);
+          if (name !== '' && !name.startsWith('type ')) fileOf.set(name.replace(/ as .*/, ''), file);
         }
       }
     }
   }
-  return found;
+  return fileOf;
 }
 
 function offered(file: string): Set<string> {

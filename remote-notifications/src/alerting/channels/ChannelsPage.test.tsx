@@ -417,8 +417,8 @@ describe('many that did not arrive', () => {
     backEnd.answers = {
       'GET /channels/failed': ({ params }) => {
         const isMail = params.channel === 'mail' || params.reason === 'mail';
-        const found = isMail ? channels.failed.filter((one) => one.channel === 'mail') : channels.failed;
-        return done(paged(params.q === undefined ? found : [], params));
+        const matches = isMail ? channels.failed.filter((one) => one.channel === 'mail') : channels.failed;
+        return done(paged(params.q === undefined ? matches : [], params));
       },
     };
     return backEnd;

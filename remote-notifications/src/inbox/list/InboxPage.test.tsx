@@ -211,9 +211,9 @@ it("starts with a super administrator's own, and shows everybody's by event on r
   expect(listCalls(calls)).toEqual(['GET /notifications/user/SUPER_ADMIN']);
   await user.click(own);
   const lineOf = async (text: string) => {
-    const found = (await row(text)).closest('li');
-    if (!found) throw new Error(`No line of ${text}`);
-    return found;
+    const listItem = (await row(text)).closest('li');
+    if (!listItem) throw new Error(`No line of ${text}`);
+    return listItem;
   };
   const shared = await lineOf('For SUPER_ADMIN');
   expect(location().search).toBe('?scope=all');

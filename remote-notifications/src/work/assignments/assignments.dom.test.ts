@@ -69,9 +69,9 @@ describe('the reader as a party', () => {
     ['me', 'me', 'both', 'Source'],
     ['you', 'you', 'none', undefined],
   ])('source %s, target %s: %s', (sourceUserId, targetUserId, party, origin) => {
-    const found = partyOf({ sourceUserId, targetUserId }, 'me');
-    expect(found).toBe(party);
-    expect(originOf(found)).toBe(origin);
+    const actual = partyOf({ sourceUserId, targetUserId }, 'me');
+    expect(actual).toBe(party);
+    expect(originOf(actual)).toBe(origin);
   });
 });
 

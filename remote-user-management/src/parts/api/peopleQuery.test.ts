@@ -46,8 +46,8 @@ test('twenty thousand people are searched and sorted by a few looks at each', ()
       },
     }),
   );
-  const found = matchPeople(many, { q: 'name 199' });
-  expect(found.length).toBeGreaterThan(100);
+  const matches = matchPeople(many, { q: 'name 199' });
+  expect(matches.length).toBeGreaterThan(100);
   // One look per word and person, and those of sorting.
   expect(looks).toBeLessThan(4 * many.length);
 });

@@ -133,7 +133,7 @@ test('zeros behind a text make it no UTF-16', () => {
 
 test('escapes of seven bits are Japanese', () => {
   const bytes = fileOf('6140782e6578616d706c652c1b24423b3345441b2842');
-  const found = findEncoding(bytes, 'en');
-  expect(found).toEqual({ encoding: 'iso-2022-jp', isGuess: false });
-  expect(decode(bytes, found.encoding)).toContain('a@x.example,山田');
+  const result = findEncoding(bytes, 'en');
+  expect(result).toEqual({ encoding: 'iso-2022-jp', isGuess: false });
+  expect(decode(bytes, result.encoding)).toContain('a@x.example,山田');
 });

@@ -13,12 +13,12 @@ const boss = aPerson({ firstName: 'Bea', lastName: 'Boss', pilotRole: 'SUPER_ADM
 async function menuOf(user: Awaited<ReturnType<typeof renderPage>>['user'], name: string) {
   await user.click(await screen.findByLabelText(`Actions for ${name}`));
   const items = within(await screen.findByRole('menu')).getAllByRole('menuitem');
-  const said = items.map((item) =>
+  const texts = items.map((item) =>
     item.getAttribute('aria-disabled') === 'true' ? `(${item.textContent})` : item.textContent,
   );
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
-  return said;
+  return texts;
 }
 
 const OWN =

@@ -76,8 +76,10 @@ describe('productionProblems', () => {
       'services.catalogue.perPilot.FFT.url',
       'remotes.services.entry',
     ]);
-    const said = productionProblems(aConfig(file), undefined).find(({ path }) => path.startsWith('services'));
-    expect(said?.problem).toContain("each reader's own machine");
+    const finding = productionProblems(aConfig(file), undefined).find(({ path }) =>
+      path.startsWith('services'),
+    );
+    expect(finding?.problem).toContain("each reader's own machine");
   });
 });
 

@@ -46,10 +46,10 @@ test('contributions and code make a definition that the host accepts and that co
   expect(checkDefinition(definition, 'things')).toMatchObject({ ok: true });
   expect(contradiction(source, definition)).toBeUndefined();
   // As the registry stores them: through JSON, with fields in another order.
-  const kept = JSON.parse(
+  const copy = JSON.parse(
     JSON.stringify({ slots: source.slots, navigation: source.navigation, routes: source.routes }),
   );
-  expect(contradiction(kept as typeof source, definition)).toBeUndefined();
+  expect(contradiction(copy as typeof source, definition)).toBeUndefined();
 });
 
 test('a page or a slot item without code is named while the remote is built', () => {

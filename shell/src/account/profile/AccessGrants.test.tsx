@@ -6,7 +6,7 @@ import type { Respond } from '@portal/shared/testing';
 import { renderShell, type ShellOptions } from '../../testing/renderShell';
 import { AccessGrants } from './AccessGrants';
 
-const found: AccessGrant[] = [
+const existingGrants: AccessGrant[] = [
   { kind: 'session', since: '2025-11-20T08:00:00Z', lastUsed: '2025-11-21T08:00:00Z' },
   { kind: 'session', since: '2025-11-20T08:00:00Z', lastUsed: '2025-11-21T08:00:00Z' },
   { kind: 'calendar', since: '2025-11-20T08:00:00Z' },
@@ -15,7 +15,7 @@ const found: AccessGrant[] = [
   { kind: 'screen', name: 'Hall 1', pilotCode: 'FFT', since: '2025-11-20T08:00:00Z' },
   { kind: 'serviceAccount', name: 'Cell 4', pilotCode: 'FFT', since: '2025-11-20T08:00:00Z' },
 ];
-const ended = [found[0]];
+const ended = [existingGrants[0]];
 const tokenSet = { accessToken: 'a' };
 
 async function draw(respond: Respond, options: ShellOptions = {}) {
@@ -26,7 +26,7 @@ async function draw(respond: Respond, options: ShellOptions = {}) {
 const posts = (requests: ApiRequest[]) => requests.filter(({ method }) => method === 'POST');
 
 test('lists what speaks for the reader, and ends all of it by their password alone', async () => {
-  let alive: unknown = found;
+  let alive: unknown = existingGrants;
   const { user, view } = await draw(({ method = 'GET', path, body }) => {
     if (path === '/users/access-grants') return { data: alive };
     if (method !== 'POST') return undefined;

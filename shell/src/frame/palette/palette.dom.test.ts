@@ -24,13 +24,13 @@ describe('what fits', () => {
   ])('"%s" on "%s": %s', (query, label, fits) => expect(score(query, label) !== undefined).toBe(fits));
 
   test('a line that begins with it comes before one that contains it', () => {
-    const [found] = group('note', [line('Footnote'), line('Notes')]);
-    expect(found?.lines.map(({ label }) => label)).toEqual(['Notes', 'Footnote']);
+    const [first] = group('note', [line('Footnote'), line('Notes')]);
+    expect(first?.lines.map(({ label }) => label)).toEqual(['Notes', 'Footnote']);
   });
 
   test('a hint counts, but less', () => {
-    const [found] = group('press', [line('Pump', 'pages', 'press hall'), line('Press')]);
-    expect(found?.lines.map(({ label }) => label)).toEqual(['Press', 'Pump']);
+    const [first] = group('press', [line('Pump', 'pages', 'press hall'), line('Press')]);
+    expect(first?.lines.map(({ label }) => label)).toEqual(['Press', 'Pump']);
   });
 });
 

@@ -25,14 +25,14 @@ test('an address that only begins like one of the shell is free', () => {
 
 test('one id of a slot or of the palette has one owner; two slots are two places', () => {
   const line = { id: 'x', titleId: 't', section: 'actions', to: '/a' } as const;
-  const found = collisions([
+  const conflicts = collisions([
     remote('a', [], { slots: { dashboardWidgets: [{ id: 'x' }] }, palette: [line] }),
     remote('b', [], {
       slots: { dashboardWidgets: [{ id: 'x' }], background: [{ id: 'x' }] },
       palette: [line],
     }),
   ]);
-  expect(found.map(({ claimed, owner, other }) => `${other}: ${claimed} of ${owner}`)).toEqual([
+  expect(conflicts.map(({ claimed, owner, other }) => `${other}: ${claimed} of ${owner}`)).toEqual([
     'b: dashboardWidgets x of a',
     'b: palette x of a',
   ]);

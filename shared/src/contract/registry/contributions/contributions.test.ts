@@ -36,8 +36,8 @@ test('what is whole is taken as it is', () => {
 test('a page may say what it reads first', () => {
   const first = ['/things/user/{recipient}?page=0&size=25', '/things/{id}', '/things/of/{userId}'];
   const [route] = whole.routes;
-  const said = { ...whole, routes: [{ ...route, path: '/things/:id', first }] };
-  expect(checkContributions(said)).toMatchObject({ ok: true, contributions: { routes: [{ first }] } });
+  const declared = { ...whole, routes: [{ ...route, path: '/things/:id', first }] };
+  expect(checkContributions(declared)).toMatchObject({ ok: true, contributions: { routes: [{ first }] } });
 });
 
 test('what may be left out has its default, and events of a later host are passed over', () => {

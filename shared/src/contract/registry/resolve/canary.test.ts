@@ -25,8 +25,8 @@ function trying(percent: number, more?: RegistryFile['remotes']): ReadonlySet<st
   const registry = file(percent, more);
   return new Set(
     ids.filter((userId) => {
-      const found = resolve(registry, { ...where, userId }).remotes.find(({ id }) => id === 'services');
-      return found?.channel === 'candidate' && found.version === '1.1.0';
+      const resolved = resolve(registry, { ...where, userId }).remotes.find(({ id }) => id === 'services');
+      return resolved?.channel === 'candidate' && resolved.version === '1.1.0';
     }),
   );
 }

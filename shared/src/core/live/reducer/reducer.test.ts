@@ -18,8 +18,8 @@ function frozen<T>(value: T): T {
   return value;
 }
 
-function run(inputs: readonly LiveAction[], kept = 500): { state: LiveState; effects: LiveEffect[] } {
-  let state = initialLiveState(NOW, kept);
+function run(inputs: readonly LiveAction[], limit = 500): { state: LiveState; effects: LiveEffect[] } {
+  let state = initialLiveState(NOW, limit);
   const effects: LiveEffect[] = [];
   for (const [at, input] of inputs.entries()) {
     const next = reduceLive(frozen(state), frozen(input), NOW + at);
@@ -126,8 +126,8 @@ it('many marked elsewhere: what the next list brings back is no news', () => {
 it('news is kept newest first, the last fifty of it', () => {
   const names = Array.from({ length: 52 }, (_, at) => `n${at}`);
   const { effects, state } = run([empty, ...names.map((name) => frames(one(name)))]);
-  const kept = state.latest.map(({ notificationId }) => notificationId);
-  expect(kept).toEqual([...names].reverse().slice(0, 50));
+  const ids = state.latest.map(({ notificationId }) => notificationId);
+  expect(ids).toEqual([...names].reverse().slice(0, 50));
   expect(of(effects, 'note').at(-1)?.latest).toBe(state.latest);
 });
 

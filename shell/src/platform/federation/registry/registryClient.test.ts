@@ -12,7 +12,7 @@ const file = (serial: number, enabled = true) =>
 
 function setup(
   answers: (Response | Error)[],
-  kept: Record<string, string> = {},
+  storage: Record<string, string> = {},
   closed?: { kind: 'badConfig'; path: string },
   keys: readonly TrustedKey[] = [],
 ) {
@@ -25,12 +25,12 @@ function setup(
     closed,
     now: () => 1_000_000,
     storage: {
-      getItem: (key) => kept[key] ?? null,
+      getItem: (key) => storage[key] ?? null,
       setItem: (key, value) => {
-        kept[key] = value;
+        storage[key] = value;
       },
       removeItem: (key) => {
-        delete kept[key];
+        delete storage[key];
       },
     },
     http: createHttp({
@@ -42,7 +42,7 @@ function setup(
     }),
     report: (problem) => problems.push(problem),
   });
-  return { client, requests, problems, kept };
+  return { client, requests, problems, storage };
 }
 
 const answer = (text: string, etag = '"1"') => new Response(text, { headers: { etag } });
@@ -89,9 +89,9 @@ test.each([
 });
 
 test('with no server and no copy in the page, the last visit’s copy is used', async () => {
-  const { client: first, kept } = setup([answer(file(5))]);
+  const { client: first, storage } = setup([answer(file(5))]);
   await first.start(undefined);
-  const { client } = setup([], kept);
+  const { client } = setup([], storage);
   await client.start(undefined);
   expect(client.snapshot().registry?.serial).toBe(5);
   expect(client.snapshot().problem?.kind).toBe('unreachable');
@@ -135,27 +135,30 @@ describe('a copy in storage that somebody has put there', () => {
   });
 
   test('does not keep the server’s away, nor is it confirmed by the server as if it were its own', async () => {
-    const { client, requests, kept } = setup([answer(file(3))], poisoned());
+    const { client, requests, storage } = setup([answer(file(3))], poisoned());
     await client.start(undefined);
     expect(requests[0]?.headers).not.toHaveProperty('If-None-Match');
     expect(client.snapshot().registry?.serial).toBe(3);
-    expect(kept['portal-registry']).not.toContain('1000000000000000');
+    expect(storage['portal-registry']).not.toContain('1000000000000000');
   });
 
   test('is gone when somebody signs out', async () => {
-    const { client, kept } = setup([]);
+    const { client, storage } = setup([]);
     await client.start(file(3));
-    expect(kept['portal-registry']).toBeDefined();
+    expect(storage['portal-registry']).toBeDefined();
     client.forget();
-    expect(kept['portal-registry']).toBeUndefined();
+    expect(storage['portal-registry']).toBeUndefined();
     expect(client.snapshot().registry?.serial).toBe(3);
   });
 });
 
 test('under a configuration that could not be read no registry is taken, from wherever', async () => {
-  const { client: before, kept } = setup([answer(file(5))]);
+  const { client: before, storage } = setup([answer(file(5))]);
   await before.start(undefined);
-  const { client, requests, problems } = setup([answer(file(5))], kept, { kind: 'badConfig', path: 'live' });
+  const { client, requests, problems } = setup([answer(file(5))], storage, {
+    kind: 'badConfig',
+    path: 'live',
+  });
   await client.start(file(5));
   await client.refresh();
   expect(client.snapshot()).toEqual({ registry: undefined, problem: { kind: 'badConfig', path: 'live' } });

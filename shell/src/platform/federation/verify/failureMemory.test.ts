@@ -42,8 +42,8 @@ test('a build of a developer, agreed to in one tab, is never one to go back to',
   });
   expect(createFailureMemory(store(), browser).lastGood('a', '1.2.0')).toEqual(build('1.0.0'));
 
-  const kept = JSON.stringify({ a: { version: 'override', entry: 'http://127.0.0.1:8081/m.json' } });
-  const old = store(new Map([['portal-remote-good', kept]]));
+  const stored = JSON.stringify({ a: { version: 'override', entry: 'http://127.0.0.1:8081/m.json' } });
+  const old = store(new Map([['portal-remote-good', stored]]));
   expect(createFailureMemory(store(), old).lastGood('a', '1.2.0')).toBeUndefined();
 });
 
@@ -54,7 +54,7 @@ test.each([
   '{"a":{"version":"1.0.0"}}',
   '[]',
   'null',
-])('what is no build, %s, is none to go back to', (kept) => {
-  const damaged = store(new Map([['portal-remote-good', kept]]));
+])('what is no build, %s, is none to go back to', (stored) => {
+  const damaged = store(new Map([['portal-remote-good', stored]]));
   expect(createFailureMemory(store(), damaged).lastGood('a', '2.0.0')).toBeUndefined();
 });
