@@ -102,10 +102,10 @@ try {
     return performance.now() - start;
   };
   const samples = async (seconds: number) => {
-    const found: number[] = [];
+    const times: number[] = [];
     const end = performance.now() + seconds * 1000;
-    while (performance.now() < end) found.push(await sample());
-    return found;
+    while (performance.now() < end) times.push(await sample());
+    return times;
   };
   const flood = async () => {
     const start = performance.now();

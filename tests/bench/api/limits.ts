@@ -193,9 +193,9 @@ async function compared(filled: Filled, name: string, send: (large: boolean) => 
 async function largest(filled: Filled): Promise<string[][]> {
   const { server, token } = filled;
   const bearer = { authorization: `Bearer ${token}` };
-  const wanted = { name: 'Directory', pilotCode: 'FFT', scopes: ['people:provision'] };
+  const account = { name: 'Directory', pilotCode: 'FFT', scopes: ['people:provision'] };
   const made = await dataOf<{ token: string }>(
-    await post(server.url, '/admin/service-accounts', wanted, bearer),
+    await post(server.url, '/admin/service-accounts', account, bearer),
   );
   const program = { authorization: `Bearer ${made.token}` };
   const write = async (kind: string, body: object) =>

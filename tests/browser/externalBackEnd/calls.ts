@@ -232,12 +232,12 @@ function authInfo(caller: Person): Answer {
 }
 
 function matched(pattern: string, { method, path }: Call): string[] | undefined {
-  const wanted = pattern.split(/[ /]/).filter(Boolean);
+  const patternParts = pattern.split(/[ /]/).filter(Boolean);
   const given = [method, ...path.split('/').filter(Boolean)];
-  if (wanted.length !== given.length) return undefined;
-  const fits = wanted.every((part, index) => part.startsWith(':') || part === given[index]);
+  if (patternParts.length !== given.length) return undefined;
+  const fits = patternParts.every((part, index) => part.startsWith(':') || part === given[index]);
   return fits
-    ? given.filter((_part, index) => wanted[index]?.startsWith(':')).map(decodeURIComponent)
+    ? given.filter((_part, index) => patternParts[index]?.startsWith(':')).map(decodeURIComponent)
     : undefined;
 }
 
@@ -258,11 +258,11 @@ export function answer(plant: Plant, call: Call): Answer {
   const caller = bearerOf(call.authorization);
   if (!caller) return { status: 401, bare: 'nothing' };
   // Patterns without variables take precedence.
-  const found = [...CALLS]
+  const route = [...CALLS]
     .sort(([a], [b]) => a.split(':').length - b.split(':').length)
     .map(([pattern, handle]) => ({ handle, parts: matched(pattern, call) }))
     .find(({ parts }) => parts !== undefined);
-  return found
-    ? found.handle(plant, caller, call, found.parts ?? [])
+  return route
+    ? route.handle(plant, caller, call, route.parts ?? [])
     : refuse(500, `No static resource api${path}.`);
 }

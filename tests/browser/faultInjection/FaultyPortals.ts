@@ -7,9 +7,9 @@ export class FaultyPortals {
 
   get(options: Omit<FaultyPortalOptions, 'api' | 'port'> = {}): Promise<FaultyPortal> {
     const key = JSON.stringify(options);
-    const known = this.#portals.get(key) ?? startFaultyPortal({ api: portalUrl(), ...options });
-    this.#portals.set(key, known);
-    return known;
+    const portal = this.#portals.get(key) ?? startFaultyPortal({ api: portalUrl(), ...options });
+    this.#portals.set(key, portal);
+    return portal;
   }
 
   async stop(): Promise<void> {

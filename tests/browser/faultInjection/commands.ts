@@ -25,7 +25,7 @@ export function run(faultyPortal: FaultyPortal, command: Command): void {
   const server = faultyPortal.remote(command.remote);
   switch (command.do) {
     case 'fault': {
-      const kind = FAULT_KINDS.find((known) => known === command.kind);
+      const kind = FAULT_KINDS.find((faultKind) => faultKind === command.kind);
       return server.set(command.version, command.file, kind && usualFault(kind));
     }
     case 'release': {

@@ -93,17 +93,17 @@ export async function startFaultyPortal({
     configureRegistry: (more: object) => site.configure(config(more)),
     titleOf: (id: string): string => template()[id]?.titles.en ?? id,
     remote(id: string): RemoteServer {
-      const found = remotes.get(id);
-      if (!found) throw new Error(`The faulty portal serves no ${id}`);
-      return found;
+      const server = remotes.get(id);
+      if (!server) throw new Error(`The faulty portal serves no ${id}`);
+      return server;
     },
     /** Serves the built remote as another version, changed or unchanged. */
     release(id: string, version: string, change?: (build: Build) => Build): Pin {
       return this.remote(id).add(release(builds.get(id), version, change));
     },
     async addRemote(id: string): Promise<RemoteServer> {
-      const known = remotes.get(id);
-      if (known) return known;
+      const existing = remotes.get(id);
+      if (existing) return existing;
       const server = new RemoteServer(id);
       await server.start();
       remotes.set(id, server);

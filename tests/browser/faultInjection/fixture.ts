@@ -24,7 +24,7 @@ export function fixtureRemote({
   messages = '{ en: texts }',
 }: FixtureOptions): Build {
   const name = `remote_${id}_${version}`.replace(/[^A-Za-z0-9_]/g, '_');
-  const said = JSON.stringify(text || `${id} ${version}`);
+  const titleText = JSON.stringify(text || `${id} ${version}`);
   const entry = `
 var ${name};
 ${name} = (() => {
@@ -35,13 +35,13 @@ ${name} = (() => {
     const factory = first.lib ?? (await first.get());
     return factory();
   };
-  const texts = () => Promise.resolve({ default: { 'fixture.${id}.title': ${said} } });
+  const texts = () => Promise.resolve({ default: { 'fixture.${id}.title': ${titleText} } });
   return {
     init: (shared) => { scope = shared; },
     get: async () => {
       const React = await provided('react');
       const kit = await provided('@portal/kit');
-      const Page = () => React.createElement(kit.PageHeading, { title: ${said} });
+      const Page = () => React.createElement(kit.PageHeading, { title: ${titleText} });
       const definition = {
         id: '${id}',
         hostApi: '${hostApi}',

@@ -19,16 +19,16 @@ export async function startFrame(packageFolder: string, ...args: string[]): Prom
     [...withThisProcess.args, bin, 'dev', '--port', String(port), ...args],
     { cwd: packageFolder, env: { ...process.env, ...withThisProcess.env } },
   );
-  let said = '';
+  let output = '';
   const url = await new Promise<string>((resolve, reject) => {
     const hear = (text: Buffer) => {
-      said += text.toString('utf8');
-      const found = /frame: (http:\S+)/.exec(said)?.[1];
-      if (found) resolve(found);
+      output += text.toString('utf8');
+      const frameAddress = /frame: (http:\S+)/.exec(output)?.[1];
+      if (frameAddress) resolve(frameAddress);
     };
     child.stdout.on('data', hear);
     child.stderr.on('data', hear);
-    child.once('exit', () => reject(new Error(`The frame did not start:\n${said}`)));
+    child.once('exit', () => reject(new Error(`The frame did not start:\n${output}`)));
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   return {

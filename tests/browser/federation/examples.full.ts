@@ -36,16 +36,16 @@ function typed([, , script = '', , ...args]: readonly string[], env: NodeJS.Proc
     env: { ...process.env, PORTAL_FOLLOW_PARENT: '1', PORTAL_HOME: home, DEMO_PLANT: 'off', ...env },
   });
   running.push(child);
-  let said = '';
+  let output = '';
   return new Promise((resolve, reject) => {
     const hear = (text: Buffer) => {
-      said += text.toString();
-      const address = /is on: +(\S+)/.exec(said)?.[1];
+      output += text.toString();
+      const address = /is on: +(\S+)/.exec(output)?.[1];
       if (address !== undefined) resolve(address);
     };
     child.stdout.on('data', hear);
     child.stderr.on('data', hear);
-    child.once('close', (code) => reject(new Error(`${script} ended with ${code}:\n${said}`)));
+    child.once('close', (code) => reject(new Error(`${script} ended with ${code}:\n${output}`)));
   });
 }
 

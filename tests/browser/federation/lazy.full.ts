@@ -87,8 +87,8 @@ test('code that offers something else than was signed is refused, by a code of i
   const good = faultyPortal.site.registry().remotes[id];
   await plainPage(page, faultyPortal);
   const pin = faultyPortal.release(id, '5.0.0');
-  const said = pin.contributions as { routes: { when?: unknown }[] };
-  const weaker = { ...said, routes: said.routes.map(({ when: _when, ...route }) => route) };
+  const contributions = pin.contributions as { routes: { when?: unknown }[] };
+  const weaker = { ...contributions, routes: contributions.routes.map(({ when: _when, ...route }) => route) };
   faultyPortal.site.put(id, { ...pin, contributions: weaker });
   await lookAgain(page);
   await linkTo(page, id).click();
@@ -106,12 +106,12 @@ test("one that claims another's name is refused before its code is requested", a
   const good = faultyPortal.site.registry().remotes[id];
   await plainPage(page, faultyPortal);
   const pin = faultyPortal.release(id, '6.0.0');
-  const said = pin.contributions as { routes: { path: string }[] };
-  const routes = said.routes.map((route, at) =>
+  const contributions = pin.contributions as { routes: { path: string }[] };
+  const routes = contributions.routes.map((route, at) =>
     at === 0 ? { ...route, path: PAGES.notifications.path } : route,
   );
   forget();
-  faultyPortal.site.put(id, { ...pin, contributions: { ...said, routes } });
+  faultyPortal.site.put(id, { ...pin, contributions: { ...contributions, routes } });
   await lookAgain(page);
   await expect(menuOf(page)).toContainText('R11');
   expect(askedOf(id)).toEqual([]);
@@ -123,8 +123,8 @@ test("one that claims another's name is refused before its code is requested", a
 test('one that wants every start, or to get frames, is requested then', async ({ page }) => {
   const id = 'services';
   const good = faultyPortal.site.registry().remotes[id];
-  const said = good?.contributions as object;
-  faultyPortal.site.put(id, { contributions: { ...said, activation: ['start'] } });
+  const contributions = good?.contributions as object;
+  faultyPortal.site.put(id, { contributions: { ...contributions, activation: ['start'] } });
   forget();
   await plainPage(page, faultyPortal);
   await expect.poll(() => askedOf(id).length).toBeGreaterThan(1);

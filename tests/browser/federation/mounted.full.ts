@@ -43,8 +43,8 @@ const inPortal = (page: Page, title: string) => menuOf(page).getByRole('link', {
 const prefer = (page: Page, choice: object) =>
   page.evaluate((chosen) => {
     const key = 'portal-preferences';
-    const known = JSON.parse(localStorage.getItem(key) ?? '{}') as object;
-    const newValue = JSON.stringify({ ...known, ...chosen });
+    const stored = JSON.parse(localStorage.getItem(key) ?? '{}') as object;
+    const newValue = JSON.stringify({ ...stored, ...chosen });
     localStorage.setItem(key, newValue);
     window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
   }, choice);

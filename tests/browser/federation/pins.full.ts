@@ -22,7 +22,7 @@ test('a pin lives its whole life under an open page, which keeps its screen, its
         page.evaluate((name) => name in window, `remote_notifications_${version.replaceAll('.', '_')}`),
       )
       .toBe(true);
-  const said = (version: string) =>
+  const expectVersion = (version: string) =>
     expect(remotes('status', '--remote', 'notifications')).resolves.toMatch(
       new RegExp(`^FFT +notifications ${version.replaceAll('.', '\\.')}$`, 'm'),
     );
@@ -61,17 +61,17 @@ test('a pin lives its whole life under an open page, which keeps its screen, its
   await expect(page.getByRole('main')).not.toContainText('assignment.');
   await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible();
   await comesTo(later);
-  await said('1.1.0');
+  await expectVersion('1.1.0');
 
   await remotes('rollback', '--remote', 'notifications', '--pilot', 'FFT');
   expect(JSON.stringify(faultyPortal.site.registry().layers)).not.toContain('1.1.0');
-  await said('1.0.0');
+  await expectVersion('1.0.0');
   await comesTo(old);
 
   await remotes(...pin);
   await comesTo(later);
   await remotes('unpin', '--remote', 'notifications', '--pilot', 'FFT');
-  await said('1.0.0');
+  await expectVersion('1.0.0');
   await comesTo(old);
 
   await remotes(
@@ -81,7 +81,7 @@ test('a pin lives its whole life under an open page, which keeps its screen, its
   await comesTo(later);
   await remotes('promote', '--remote', 'notifications');
   expect(faultyPortal.site.registry().remotes.notifications?.version).toBe('1.1.0');
-  await said('1.1.0');
+  await expectVersion('1.1.0');
   await comesTo(later);
   await watched.undisturbed();
 });

@@ -31,9 +31,9 @@ test('a remote made, tested and released in a folder elsewhere runs in the porta
   expect(lstatSync(path.join(made.folder, 'node_modules/@portal/kit')).isSymbolicLink()).toBe(false);
   expect(await made.script('test')).toMatch(/Tests: +5 passed/);
   expect(await made.script('e2e')).toContain('1 passed');
-  const said = await made.script('check', '--portal', faultyPortal.url);
+  const output = await made.script('check', '--portal', faultyPortal.url);
   for (const what of ['types', 'texts', 'build', 'sizes', 'compatibility', 'addresses', 'browser'])
-    expect(said).toMatch(new RegExp(`^(ok  |note) ${what}: `, 'm'));
+    expect(output).toMatch(new RegExp(`^(ok  |note) ${what}: `, 'm'));
 
   await registryTool(faultyPortal, 'enable', ...(await served(made, faultyPortal, '1.2.3')));
   await findsIt(page, faultyPortal);

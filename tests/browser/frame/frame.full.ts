@@ -201,15 +201,15 @@ test('a portal that is unreachable is reported, with a way to continue, and work
 }) => {
   mayComplain(/status of (502|504)/, /ERR_CONNECTION_REFUSED/, /WebSocket/, /Remote /, /link/);
   // The files that the dev host reads from a portal before it opens the page. Its back end is not needed for that.
-  const said = new Map<string, string>();
+  const textOf = new Map<string, string>();
   for (const file of ['/portal.config.json', '/remotes.json'])
-    said.set(file, await (await fetch(portalUrl() + file)).text());
+    textOf.set(file, await (await fetch(portalUrl() + file)).text());
   const portal = createServer(({ url = '' }, response) => {
-    response.writeHead(said.has(url) ? 200 : 404, {
+    response.writeHead(textOf.has(url) ? 200 : 404, {
       'Content-Type': 'application/json',
       Connection: 'close',
     });
-    response.end(said.get(url) ?? '{}');
+    response.end(textOf.get(url) ?? '{}');
   });
   const listen = (port: number) =>
     new Promise<void>((resolve) => portal.listen(port, '127.0.0.1', () => resolve()));

@@ -27,14 +27,14 @@ const places = {
 
 everyPlace('axe', places, async ({ page, url, place, turn }) => {
   await openPlace(page, url, place);
-  const found: string[] = [];
+  const violations: string[] = [];
   for (const look of axeAppearances(turn)) {
     await set(page, look);
-    found.push(
+    violations.push(
       ...(await findings(page)).map((text) => `${place.name} ${look.mode} ${nameOf(look)}: ${text}`),
     );
   }
-  return found;
+  return violations;
 });
 
 test('axe: the page of mails that were not sent', async ({ page }) => {

@@ -57,7 +57,7 @@ test.afterAll(() => page.close());
 for (const [html, what] of FAULTS)
   test(`of ${html.slice(0, 90)} it says ${what?.source ?? 'nothing'}`, async () => {
     await page.setContent(`<!doctype html><html lang="en"><body>${html}</body></html>`);
-    const found = await measured(page, 48);
-    if (what === undefined) expect(found).toEqual([]);
-    else expect(found.map((one) => one.what)).toContainEqual(expect.stringMatching(what));
+    const faults = await measured(page, 48);
+    if (what === undefined) expect(faults).toEqual([]);
+    else expect(faults.map((one) => one.what)).toContainEqual(expect.stringMatching(what));
   });

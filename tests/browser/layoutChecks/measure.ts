@@ -31,7 +31,7 @@ async function once(page: Page, least: number): Promise<Finding[]> {
 
 /** The layout findings of a page at rest. @param least the least size of a target, px */
 export async function measured(page: Page, least: number): Promise<Finding[]> {
-  let found = await once(page, least);
-  for (let again = 0; found.length > 0 && again < LOOKS_AGAIN; again += 1) found = await once(page, least);
-  return found;
+  let faults = await once(page, least);
+  for (let again = 0; faults.length > 0 && again < LOOKS_AGAIN; again += 1) faults = await once(page, least);
+  return faults;
 }

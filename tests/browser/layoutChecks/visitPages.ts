@@ -36,8 +36,8 @@ export async function walk(
   const seen: Sighting[] = [];
   for (const look of appearances) {
     await set(page, look);
-    const found = await measured(page, leastTarget(look));
-    seen.push(...found.map((one) => ({ ...one, place: `${who} ${place.name}`, look: nameOf(look) })));
+    const faults = await measured(page, leastTarget(look));
+    seen.push(...faults.map((one) => ({ ...one, place: `${who} ${place.name}`, look: nameOf(look) })));
   }
   return seen;
 }

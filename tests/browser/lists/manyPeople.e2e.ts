@@ -24,7 +24,7 @@ test.afterAll(() => portal.stop());
 for (const [name, size, tag] of windows('desktop')) {
   const isGrid = name === 'desktop';
   // Each run disables a hundred people of its own.
-  const found = isGrid ? 29 : 28;
+  const matchCount = isGrid ? 29 : 28;
   test(
     `of 3,000 people one is found, all are paged and sorted, and all that match are disabled: ${name}`,
     { tag },
@@ -63,7 +63,7 @@ for (const [name, size, tag] of windows('desktop')) {
       await range(page, `26–50 of ${number(PEOPLE)}`);
       await expect(names.first()).toContainText('Ștefan2975');
 
-      await search.fill(`crowd stefan${found}`);
+      await search.fill(`crowd stefan${matchCount}`);
       const matching = 100;
       await range(page, `1–25 of ${matching}`);
       await rows.first().getByRole('checkbox').check();
@@ -77,7 +77,7 @@ for (const [name, size, tag] of windows('desktop')) {
       await expect(page.getByText(`${matching} people disabled`).first()).toBeVisible({ timeout: 60_000 });
       await expect(names).toHaveCount(25);
       const call = await callsOf('super@portal.test', portal.url);
-      const { data } = await call('GET', `/users?size=1&q=crowd stefan${found}&status=DISABLED`);
+      const { data } = await call('GET', `/users?size=1&q=crowd stefan${matchCount}&status=DISABLED`);
       expect(data).toMatchObject({ totalElements: matching });
     },
   );

@@ -13,12 +13,12 @@ const covered = (page: Page) =>
     const boxes = [...document.querySelectorAll(`${shown} .MuiPaper-root`)]
       .filter((toast) => toast.checkVisibility({ visibilityProperty: true }))
       .map((toast) => toast.getBoundingClientRect());
-    const wanted = 'a, button, input, [role=button], [role=combobox], [role=tab]';
+    const controls = 'a, button, input, [role=button], [role=combobox], [role=tab]';
     const lies = ({ left, right, top, bottom }: DOMRect) =>
       boxes.some(
         (box) => box.left < right - 1 && box.right > left + 1 && box.top < bottom - 1 && box.bottom > top + 1,
       );
-    return [...document.querySelectorAll(`main :is(${wanted})`)]
+    return [...document.querySelectorAll(`main :is(${controls})`)]
       .filter((element) => {
         const box = element.getBoundingClientRect();
         return box.width > 0 && box.height > 0 && lies(box);

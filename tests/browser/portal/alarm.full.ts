@@ -34,9 +34,9 @@ test("a machine's alarms reach the right person's toast, bell and inbox, in orde
   const stranger = await pageOf(browser, 'operator.sew@portal.test');
   const name = new RegExp(`Machine ${asset} (went|is)`);
 
-  const said = await feed(file, home);
-  expect(said).toMatch(/line 4/i);
-  expect(said).toMatch(/4 events/);
+  const output = await feed(file, home);
+  expect(output).toMatch(/line 4/i);
+  expect(output).toMatch(/4 events/);
 
   // The alarms are over when they arrive: one line without a toast, marked as cleared before anybody looked.
   await operator.goto(`${portalUrl()}/notifications?q=Machine+${asset}`);

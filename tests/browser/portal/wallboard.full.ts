@@ -17,16 +17,16 @@ const LOOKS = [
 ];
 
 async function findingsInAppearances(page: Page): Promise<string[]> {
-  const found: string[] = [];
+  const faults: string[] = [];
   for (const look of LOOKS) {
     await page.goto(`${portalUrl()}/wallboard?${look}`);
     await expect(page.locator('main')).toBeVisible();
     for (const viewport of [HALL, { width: 390, height: 844 }]) {
       await page.setViewportSize(viewport);
-      found.push(...(await findings(page)).map((text) => `${look} ${viewport.width} ${text}`));
+      faults.push(...(await findings(page)).map((text) => `${look} ${viewport.width} ${text}`));
     }
   }
-  return found;
+  return faults;
 }
 
 async function codeFor(admin: Page, name: string): Promise<string> {
@@ -52,7 +52,7 @@ test('an administrator lets a screen in, which shows the machines until it is re
 }) => {
   mayComplain(/status of 401/, /ERR_FAILED/);
   const { code: pilot, email } = await ownPilot({ userRole: 'SITE_ADMINISTRATOR', pilotRole: 'ADMIN' });
-  const said = (name: string, state: 'raised' | 'cleared', priority: 'High' | 'Mid') =>
+  const report = (name: string, state: 'raised' | 'cleared', priority: 'High' | 'Mid') =>
     postEvents(pilot, {
       conditionId: name,
       state,
@@ -60,10 +60,10 @@ test('an administrator lets a screen in, which shows the machines until it is re
       moduleName: name,
       description: `${name} stands`,
     });
-  await said('Press 1', 'raised', 'High');
-  await said('Press 2', 'raised', 'Mid');
-  await said('Press 3', 'raised', 'High');
-  await said('Press 3', 'cleared', 'High');
+  await report('Press 1', 'raised', 'High');
+  await report('Press 2', 'raised', 'Mid');
+  await report('Press 3', 'raised', 'High');
+  await report('Press 3', 'cleared', 'High');
   const admin = await pageOf(browser, email);
   const screen = await aScreen(browser);
   const requested: string[] = [];
@@ -111,7 +111,7 @@ test('an administrator lets a screen in, which shows the machines until it is re
   });
 
   await test.step('what changes is there within seconds', async () => {
-    await said('Press 2', 'raised', 'High');
+    await report('Press 2', 'raised', 'High');
     await screen.clock.runFor(6_000);
     await expect(tileOf(screen, 'Press 2')).toContainText('Alarm');
   });

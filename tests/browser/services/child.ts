@@ -90,8 +90,8 @@ export const well = (route: Route) =>
 
 export async function frameAt(page: Page, address: string): Promise<Frame> {
   for (;;) {
-    const found = page.frames().find((frame) => frame.url().startsWith(address));
-    if (found) return found;
+    const child = page.frames().find((frame) => frame.url().startsWith(address));
+    if (child) return child;
     await page.waitForEvent('framenavigated', { timeout: 10_000 });
   }
 }

@@ -79,19 +79,19 @@ export async function sweep(
   widths: readonly number[],
   look: string,
 ): Promise<string[]> {
-  const found: string[] = [];
+  const faults: string[] = [];
   let from: number | undefined;
   for (const width of bothWays(widths)) {
     const opened = from !== undefined && (await overlay.open(page));
     await page.setViewportSize({ width, height: HEIGHT });
     if (opened) {
       const wrong = [...(await wrongInTheEnd(page)), ...(await wrongAfter(page))];
-      found.push(...wrong.map((text) => `${overlay.name}, ${look}, ${from} to ${width}: ${text}`));
+      faults.push(...wrong.map((text) => `${overlay.name}, ${look}, ${from} to ${width}: ${text}`));
       if (wrong.length > 0) await page.reload();
     }
     from = width;
   }
-  return found;
+  return faults;
 }
 
 /** @param widths from wide to narrow, one between any two of the crossed breakpoints, px */
@@ -133,11 +133,11 @@ export function testBreakpoints(widths: readonly number[], looks: readonly Look[
         .locator('[class*=portal-snacks-top]')
         .getByText(new RegExp(`^Crossing \\d ${mark}$`));
       await expect(toasts.filter({ visible: true }).first()).toBeVisible();
-      const found: string[] = [];
+      const faults: string[] = [];
       for (const width of bothWays(widths)) {
         await page.setViewportSize({ width, height: HEIGHT });
         await page.keyboard.press('Tab');
-        found.push(...(await wrongInTheEnd(page)).map((text) => `toasts, ${width}: ${text}`));
+        faults.push(...(await wrongInTheEnd(page)).map((text) => `toasts, ${width}: ${text}`));
         const account = page.locator(ACCOUNT);
         await account.click();
         await expect(page.getByRole('dialog')).toBeVisible();
@@ -145,7 +145,7 @@ export function testBreakpoints(widths: readonly number[], looks: readonly Look[
         await expect(page.getByRole('dialog')).toBeHidden();
         await expect(account).toBeFocused();
       }
-      expect(found).toEqual([]);
+      expect(faults).toEqual([]);
       await page.context().close();
     });
   }

@@ -84,8 +84,8 @@ async function recordReadings(page: Page): Promise<() => Reading[]> {
     });
   });
   session.on('Network.responseReceived', ({ requestId, response }) => {
-    const known = requests.get(requestId);
-    if (known) known.status = response.status;
+    const entry = requests.get(requestId);
+    if (entry) entry.status = response.status;
   });
   await session.send('Network.enable');
   return () => {
@@ -207,8 +207,8 @@ for (const [person, tiles, calls] of [
     // A tile that sent other calls than the prefetched ones would show both.
     const pathOf = (call: string) => call.replace(/\?.*/, '');
     const paths = new Set<string>(calls.map(pathOf));
-    const said = read.filter(({ call }) => paths.has(pathOf(call)));
-    expect(said.map(({ call, by, status }) => `${by}, ${status}: ${call}`).sort()).toEqual(
+    const reads = read.filter(({ call }) => paths.has(pathOf(call)));
+    expect(reads.map(({ call, by, status }) => `${by}, ${status}: ${call}`).sort()).toEqual(
       calls.map((call) => `first script, 200: ${call}`).sort(),
     );
   });

@@ -72,10 +72,10 @@ for (const [name, viewport, tag] of windows('desktop'))
       await expect(main(taker).getByText('Not taken over: nobody has it')).toHaveCount(1);
 
       await expect(main(giver).getByText(/^Taken over by /)).toBeVisible();
-      const kept = await sheetsOf(giver);
-      expect(kept).toHaveLength(1);
-      expect(kept[0]?.text).toContain('The fork lift of hall 2 is away until Tuesday.');
-      expect(kept[0]?.text).not.toContain('Take over all');
+      const sheets = await sheetsOf(giver);
+      expect(sheets).toHaveLength(1);
+      expect(sheets[0]?.text).toContain('The fork lift of hall 2 is away until Tuesday.');
+      expect(sheets[0]?.text).not.toContain('Take over all');
       await giver.evaluate(() => {
         const alone = document.createElement('p');
         alone.dataset.print = 'alone';

@@ -26,10 +26,10 @@ const SCREENS = [
 /** Untranslated keys of values (`SUPER_ADMIN`) and texts (`inbox.title`) that are visible or read aloud. */
 async function raw(page: Page): Promise<string[]> {
   const texts = await page.evaluate(() => {
-    const said = [...document.querySelectorAll('[aria-label], [title], [placeholder]')].flatMap((one) =>
-      ['aria-label', 'title', 'placeholder'].map((name) => one.getAttribute(name) ?? ''),
+    const attributeTexts = [...document.querySelectorAll('[aria-label], [title], [placeholder]')].flatMap(
+      (one) => ['aria-label', 'title', 'placeholder'].map((name) => one.getAttribute(name) ?? ''),
     );
-    return [document.body.innerText, ...said];
+    return [document.body.innerText, ...attributeTexts];
   });
   return texts.flatMap((text) => [
     ...(text.match(/\b[A-Z][A-Z0-9]*_[A-Z0-9_]+\b/g) ?? []),
@@ -48,16 +48,16 @@ for (const [person, screens] of [
   }) => {
     test.setTimeout(300_000);
     const page = await pageOf(browser, person);
-    const found: string[] = [];
+    const rawKeys: string[] = [];
     for (const path of screens) {
       await goWithin(page, path);
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('main').locator(PENDING)).toHaveCount(0);
       for (const i18n of languages) {
         await setLook(page, { mode: 'light', themeDirection: 'ltr', i18n });
-        found.push(...(await raw(page)).map((key) => `${path} ${i18n}: ${key}`));
+        rawKeys.push(...(await raw(page)).map((key) => `${path} ${i18n}: ${key}`));
       }
     }
-    expect([...new Set(found)]).toEqual([]);
+    expect([...new Set(rawKeys)]).toEqual([]);
     await page.context().close();
   });

@@ -55,8 +55,8 @@ const COMPARED = [
  */
 export function comparable({ status, headers }: Answer): Record<string, string | number | undefined> {
   const page = headers['content-type']?.startsWith('text/html') && headers['content-encoding'];
-  const said = Object.fromEntries(COMPARED.map((name) => [name, headers[name]]));
-  return { ...said, status, ...(page && { 'content-encoding': 'compressed' }) };
+  const compared = Object.fromEntries(COMPARED.map((name) => [name, headers[name]]));
+  return { ...compared, status, ...(page && { 'content-encoding': 'compressed' }) };
 }
 
 /** The directives of a page's policy, sources sorted, without the parts that change with each answer. */

@@ -58,8 +58,8 @@ function filled(word: string): string {
   ]);
   const whole = compared.get(word);
   if (whole !== undefined) return whole;
-  const found = values.reduce((text, [placeholder, value]) => text.replace(placeholder, value), word);
-  return found.replace(/<(id|remote|name)>/, 'services');
+  const filledIn = values.reduce((text, [placeholder, value]) => text.replace(placeholder, value), word);
+  return filledIn.replace(/<(id|remote|name)>/, 'services');
 }
 
 /** The environment of every command: the site, and answers to questions at the terminal. */

@@ -180,12 +180,12 @@ for (const shape of shapes)
     const stopped = new AbortController();
     const stream = await fetch(`${session}/xhr_streaming`, { method: 'POST', signal: stopped.signal });
     const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
-    let said = '';
+    let received = '';
     const until = async (part: string) => {
-      while (!said.includes(part)) {
+      while (!received.includes(part)) {
         const { value, done } = (await reader?.read()) ?? { done: true };
-        if (done) throw new Error(`The stream ended after ${said.slice(-200)}`);
-        said += value ?? '';
+        if (done) throw new Error(`The stream ended after ${received.slice(-200)}`);
+        received += value ?? '';
       }
     };
     await until('o\n');

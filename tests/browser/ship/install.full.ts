@@ -61,13 +61,13 @@ test('a site is installed by the commands of the page, and somebody signs in, ha
     const users = menu.getByRole('link', { name: 'Users', exact: true });
     await expect(users).toBeVisible();
     const change = async (verb: string) => {
-      const said = await site.type(
+      const output = await site.type(
         ['npm', 'run', 'remotes', '--', verb, 'user-management', '--why', 'a test'].concat([
           ...['--key', '<private key>', '--file', '<folder>/remotes.json'],
         ]),
       );
-      transcript.push(`$ npm run remotes -- ${verb} user-management`, said);
-      return said;
+      transcript.push(`$ npm run remotes -- ${verb} user-management`, output);
+      return output;
     };
     expect(await change('disable')).toContain('every pilot: user-management: off');
     await expect(users).toHaveCount(0, { timeout: 40_000 });

@@ -154,11 +154,11 @@ export class Installation {
         env: { ...process.env, ...this.environment(), API_PORT: String(port) },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
-      let said = '';
+      let output = '';
       for (const stream of [child.stdout, child.stderr])
-        stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+        stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
       this.apis.push(child);
-      await untilHealthy(`http://127.0.0.1:${port}/api/health/ready`, child, () => said.slice(-2000));
+      await untilHealthy(`http://127.0.0.1:${port}/api/health/ready`, child, () => output.slice(-2000));
     }
     return doctor.output;
   }
@@ -181,13 +181,13 @@ export class Installation {
           .replace('<private key>', this.at('key.json')),
       );
     const name = script.replace(':', '-');
-    const said = await opsCommand([name, ...args], { ...this.environment(), ...more });
-    const [printed] = /^\{[\s\S]*?^\}/m.exec(said) ?? [];
+    const output = await opsCommand([name, ...args], { ...this.environment(), ...more });
+    const [printed] = /^\{[\s\S]*?^\}/m.exec(output) ?? [];
     const file = this.at('portal.config.json');
     const config = JSON.parse(readFileSync(file, 'utf8')) as object;
     if (printed !== undefined)
       writeFileSync(file, JSON.stringify({ ...config, registry: { keys: [JSON.parse(printed)] } }));
-    return said;
+    return output;
   }
 
   async stop(): Promise<void> {

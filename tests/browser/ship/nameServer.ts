@@ -19,14 +19,14 @@ function questionOf(query: Buffer): { question: Buffer; type: number } {
 
 function answerTo(query: Buffer, address: string): Buffer {
   const { question, type } = questionOf(query);
-  const found = type === TYPE_A;
+  const hasAddress = type === TYPE_A;
   const header = Buffer.alloc(HEADER);
   query.copy(header, 0, 0, 2);
   // A recursive answer without an error; one question, and a record for IPv4 queries.
   header.writeUInt16BE(0x8180, 2);
   header.writeUInt16BE(1, 4);
-  header.writeUInt16BE(found ? 1 : 0, 6);
-  if (!found) return Buffer.concat([header, question]);
+  header.writeUInt16BE(hasAddress ? 1 : 0, 6);
+  if (!hasAddress) return Buffer.concat([header, question]);
   const record = Buffer.alloc(12);
   // A pointer to the question's name.
   record.writeUInt16BE(0xc000 + HEADER, 0);

@@ -84,8 +84,8 @@ test('the whole portal runs under the images’ configuration without one violat
 
 const hashed = (packageName: string, folder: string): string => {
   const names = readdirSync(path.join(root, packageName, 'dist', folder));
-  const found = names.find((name) => /\.[0-9a-f]{10}\.js$/.test(name) && names.includes(`${name}.br`));
-  return `/${path.posix.join(folder, found ?? '')}`;
+  const asset = names.find((name) => /\.[0-9a-f]{10}\.js$/.test(name) && names.includes(`${name}.br`));
+  return `/${path.posix.join(folder, asset ?? '')}`;
 };
 
 test('every answer of the portal’s origin has the headers that the server of npm start sends', async () => {

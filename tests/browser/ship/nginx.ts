@@ -126,10 +126,10 @@ export async function startNginx(options: NginxOptions): Promise<Nginx> {
   const child = spawn(program, ['-e', 'stderr', '-p', folder, '-c', path.join(folder, 'nginx.conf')], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let output = '';
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const url = `http://localhost:${port}`;
-  await untilHealthy(`${url}/healthz`, child, () => said);
+  await untilHealthy(`${url}/healthz`, child, () => output);
   const ended = async (endIt: () => void) => {
     const closed = new Promise<void>((done) => child.once('close', () => done()));
     endIt();
@@ -144,7 +144,7 @@ export async function startNginx(options: NginxOptions): Promise<Nginx> {
       [log, path.join(folder, 'error.log'), path.join(folder, 'access.log')]
         .map((file) => (existsSync(file) ? readFileSync(file, 'utf8') : ''))
         .join('')
-        .concat(said),
+        .concat(output),
     stop: () => ended(() => child.kill('SIGTERM')),
     kill: () =>
       ended(() => {
@@ -154,13 +154,13 @@ export async function startNginx(options: NginxOptions): Promise<Nginx> {
   };
 }
 
-export async function untilHealthy(url: string, child: ChildProcess, said: () => string): Promise<void> {
+export async function untilHealthy(url: string, child: ChildProcess, output: () => string): Promise<void> {
   for (let attempt = 0; attempt < 1200; attempt += 1) {
-    if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}:\n${said()}`);
+    if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}:\n${output()}`);
     const answer = await fetch(url).catch(() => undefined);
     await answer?.arrayBuffer();
     if (answer?.ok) return;
     await new Promise((later) => setTimeout(later, 50));
   }
-  throw new Error(`${url} did not answer:\n${said()}`);
+  throw new Error(`${url} did not answer:\n${output()}`);
 }

@@ -28,13 +28,13 @@ export async function startOwnApi(environment: Readonly<Record<string, string>>)
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
-  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  await untilHealthy(`http://127.0.0.1:${port}/api/health/ready`, child, () => said.slice(-2000));
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  await untilHealthy(`http://127.0.0.1:${port}/api/health/ready`, child, () => output.slice(-2000));
   return {
     address: `127.0.0.1:${port}`,
-    logged: () => said,
+    logged: () => output,
     stop: async () => {
       const ended = new Promise<void>((done) => child.once('close', () => done()));
       child.kill('SIGTERM');

@@ -5,8 +5,8 @@ import { type Page } from '@playwright/test';
  * report blocks before any script ran.
  */
 export async function watchPolicy(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  await page.exposeBinding('policyStopped', (_source, text: string) => void found.push(text));
+  const violations: string[] = [];
+  await page.exposeBinding('policyStopped', (_source, text: string) => void violations.push(text));
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) => {
       const { policyStopped } = window as unknown as { policyStopped: (text: string) => void };
@@ -15,7 +15,7 @@ export async function watchPolicy(page: Page): Promise<string[]> {
   });
   page.on('console', (message) => {
     if (/content security policy|trusted type|permissions policy/i.test(message.text()))
-      found.push(message.text());
+      violations.push(message.text());
   });
-  return found;
+  return violations;
 }

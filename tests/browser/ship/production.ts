@@ -25,9 +25,9 @@ async function startServices(port: number, portalOrigin: string, folder: string)
     },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  await untilHealthy(`http://localhost:${port}/health`, child, () => said);
+  let output = '';
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  await untilHealthy(`http://localhost:${port}/health`, child, () => output);
   return () => {
     const ended = new Promise<void>((done) => child.once('close', () => done()));
     child.kill('SIGTERM');
@@ -44,10 +44,10 @@ async function sign(site: string): Promise<void> {
   const file = path.join(site, 'remotes.json');
   await opsCommand(['remotes', 'sign', '--new-key', 'ship', '--key', key, '--file', file]);
   const { publicJwk } = JSON.parse(readFileSync(key, 'utf8')) as { publicJwk: object };
-  const known = JSON.parse(readFileSync(config, 'utf8')) as object;
+  const settings = JSON.parse(readFileSync(config, 'utf8')) as object;
   writeFileSync(
     config,
-    JSON.stringify({ ...known, registry: { keys: [{ keyId: 'ship', jwk: publicJwk }] } }),
+    JSON.stringify({ ...settings, registry: { keys: [{ keyId: 'ship', jwk: publicJwk }] } }),
   );
 }
 

@@ -39,9 +39,9 @@ async function inFrame(frame: Frame): Promise<string[]> {
 
 async function inPage(page: Page): Promise<string[]> {
   await atRest(page);
-  const found: string[] = [];
-  for (const frame of page.frames()) found.push(...(await inFrame(frame)));
-  return found;
+  const messages: string[] = [];
+  for (const frame of page.frames()) messages.push(...(await inFrame(frame)));
+  return messages;
 }
 
 /**
@@ -49,11 +49,11 @@ async function inPage(page: Page): Promise<string[]> {
  * check repeats count: toasts come and go in the meantime.
  */
 export async function findings(page: Page): Promise<string[]> {
-  let found = await inPage(page);
-  if (found.length > 0) {
+  let messages = await inPage(page);
+  if (messages.length > 0) {
     const again = new Set(await inPage(page));
-    found = found.filter((one) => again.has(one));
+    messages = messages.filter((one) => again.has(one));
   }
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  return wide > 0 ? [...found, `${wide} px too wide`] : found;
+  return wide > 0 ? [...messages, `${wide} px too wide`] : messages;
 }

@@ -33,18 +33,18 @@ export class Desks {
   /** @param who for example `operator.fft` */
   async open(name: string, path = '/dashboard'): Promise<Page> {
     const who = name.replace(/@portal\.test$/, '');
-    const known = this.#pages.get(who);
+    const openPage = this.#pages.get(who);
     this.#used.add(who);
-    if (known && !known.isClosed()) {
+    if (openPage && !openPage.isClosed()) {
       this.#pages.delete(who);
-      this.#pages.set(who, known);
+      this.#pages.set(who, openPage);
       if (Date.now() - (this.#freshAt.get(who) ?? 0) > OLD_MS) {
-        await stepUp(known, `${who}@portal.test`);
+        await stepUp(openPage, `${who}@portal.test`);
         this.#freshAt.set(who, Date.now());
       }
-      await goWithin(known, path);
-      await expect(known.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-      return known;
+      await goWithin(openPage, path);
+      await expect(openPage.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      return openPage;
     }
     for (const [other] of this.#pages) {
       if (this.#pages.size < MOST) break;

@@ -21,8 +21,8 @@ export const pdfOf = (page: Page): Promise<Buffer> => page.pdf({ format: 'A4', p
 export async function sheetsOf(page: Page): Promise<Sheet[]> {
   const pdf = await getDocumentProxy(new Uint8Array(await pdfOf(page)));
   const { items } = await extractTextItems(pdf);
-  return items.map((found) => {
-    const words = found
+  return items.map((textItem) => {
+    const words = textItem
       .filter(({ str }) => str.trim() !== '')
       .map(({ str, x, y, width }) => ({ text: str, x, y, width }));
     // A line may consist of several pieces.

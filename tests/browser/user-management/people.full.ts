@@ -65,11 +65,11 @@ test('requests forced past a hidden or disabled control are refused, and change 
     ['a role in use is deleted', superAdmin('DELETE', '/admin/roles/SITE_ADMINISTRATOR'), [409]],
   ];
   for (const [what, answer, allowed] of refused) expect(allowed, what).toContain((await answer).status);
-  const kept = (people: unknown) =>
+  const userFields = (people: unknown) =>
     (people as { userId: string }[]).map((person) => ({ ...person, lastSignInAt: null }));
   const after = (await superAdmin('GET', '/users')).data;
   const demo = (people: unknown) =>
-    kept(people).filter(({ userId }) =>
+    userFields(people).filter(({ userId }) =>
       [self, colleague, stranger, boss].some((one) => one.userId === userId),
     );
   expect(demo(after)).toEqual(demo(before));

@@ -48,9 +48,9 @@ export interface Person {
 
 export async function personOf(call: Call, email: string): Promise<Person> {
   const { data } = await call('GET', '/users');
-  const found = (data as Person[]).find((person) => person.email === email);
-  if (!found) throw new Error(`There is no account of ${email}`);
-  return found;
+  const account = (data as Person[]).find((person) => person.email === email);
+  if (!account) throw new Error(`There is no account of ${email}`);
+  return account;
 }
 
 export async function invite(call: Call, firstName: string): Promise<Person> {

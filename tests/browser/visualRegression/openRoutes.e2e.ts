@@ -6,11 +6,11 @@ import { wrongWith } from './wrong';
 test('axe finds nothing on any route of nobody, each has one first heading and fits its window', async ({
   page,
 }) => {
-  const found: string[] = [];
+  const differences: string[] = [];
   for (const place of openPlaces) {
     await page.goto(portalUrl() + place.path);
     await place.act?.(page);
-    found.push(...(await wrongWith(page, place)));
+    differences.push(...(await wrongWith(page, place)));
   }
-  expect(found).toEqual([]);
+  expect(differences).toEqual([]);
 });

@@ -50,7 +50,7 @@ for (const [who, places] of Object.entries(walks))
   test(`axe finds nothing on any route of ${who}, each has one first heading and fits its window`, async ({
     page,
   }) => {
-    const found: string[] = [];
+    const differences: string[] = [];
     if (who === 'super') await countOnce(page);
     await lendSession(page, `${who}@portal.test`);
     await page.goto(`${portalUrl()}/user/account-profile`);
@@ -58,9 +58,9 @@ for (const [who, places] of Object.entries(walks))
     for (const place of places) {
       await goTo(page, place.path);
       await place.act?.(page);
-      found.push(...(await wrongWith(page, place)));
+      differences.push(...(await wrongWith(page, place)));
     }
-    expect(found).toEqual([]);
+    expect(differences).toEqual([]);
     if (who === 'super') {
       // A page of each remote, so that all of their code has run.
       for (const path of ['/incorporated-services/catalogue', '/notifications']) {

@@ -7,6 +7,6 @@ import { PENDING } from '../support/pending';
 export async function wrongWith(page: Page, { name, samples = 0 }: Place): Promise<string[]> {
   await expect(page.locator('h1:visible')).toHaveCount(1);
   await expect(page.locator(`${PENDING}:visible`)).toHaveCount(samples);
-  const found = await findings(page);
-  return found.map((text) => `${name}: ${text}`);
+  const faults = await findings(page);
+  return faults.map((text) => `${name}: ${text}`);
 }

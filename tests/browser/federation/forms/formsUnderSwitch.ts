@@ -27,8 +27,8 @@ export function testForms(forms: readonly RealForm[]): void {
     test.setTimeout(60_000 + forms.length * 60_000);
     const contexts = new Map<string, BrowserContext>();
     const tabOf = async (who: string): Promise<Page> => {
-      const known = contexts.get(who);
-      if (known) return known.newPage();
+      const openContext = contexts.get(who);
+      if (openContext) return openContext.newPage();
       const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
       contexts.set(who, context);
       const page = await context.newPage();

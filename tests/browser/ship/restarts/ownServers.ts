@@ -54,7 +54,7 @@ interface Program {
 
 function ownServer({ file, args, account, folder, port, isReady }: Program): OwnServer {
   let child: ChildProcess | undefined;
-  let said = '';
+  let output = '';
   const hasEnded = () => child === undefined || child.exitCode !== null || child.signalCode !== null;
   const end = async (signal: Signal) => {
     const running = child;
@@ -69,12 +69,12 @@ function ownServer({ file, args, account, folder, port, isReady }: Program): Own
       if (hasEnded()) {
         child = spawn(file, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'], ...account });
         for (const stream of [child.stdout, child.stderr])
-          stream?.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-4000)));
+          stream?.on('data', (chunk: Buffer) => (output = (output + chunk.toString()).slice(-4000)));
       }
       await pause(50);
       if (!hasEnded() && (await isReady())) return;
     }
-    throw new Error(`${file} did not start:\n${said}`);
+    throw new Error(`${file} did not start:\n${output}`);
   };
   const remove = async () => {
     await end('SIGQUIT');
