@@ -87,8 +87,8 @@ const configurationOf = ({ portalUrl, secret }: DemoProviderOptions): Configurat
       },
     },
     findAccount(_context, accountId) {
-      const found = people.find(({ sub }) => sub === accountId);
-      return found && { accountId, claims: () => Promise.resolve(claimsOf(found)) };
+      const account = people.find(({ sub }) => sub === accountId);
+      return account && { accountId, claims: () => Promise.resolve(claimsOf(account)) };
     },
     loadExistingGrant: grantFor,
     interactions: { url: (_context, { uid }) => `/interaction/${uid}` },

@@ -8,12 +8,12 @@ export interface DocumentedCommand {
 /** Splits a line into the words of a shell; a comment ends them. Placeholders (`<remote>`, `…`) count as words. */
 function wordsOf(line: string): string[] {
   const words = line.matchAll(/\s*(#.*|(?:<[^>\n]*>|"[^"]*"|'[^']*'|[^\s"'<])+)/g);
-  const found: string[] = [];
+  const parsedWords: string[] = [];
   for (const [, word = ''] of words) {
     if (word.startsWith('#')) break;
-    found.push(word.replaceAll(/"([^"]*)"|'([^']*)'/g, (_all, a?: string, b?: string) => a ?? b ?? ''));
+    parsedWords.push(word.replaceAll(/"([^"]*)"|'([^']*)'/g, (_all, a?: string, b?: string) => a ?? b ?? ''));
   }
-  return found;
+  return parsedWords;
 }
 
 const ASSIGNMENT = /^[A-Z][A-Z0-9_]*=/;

@@ -27,8 +27,8 @@ function withOwnPaths(root: string, file: string, text: string, options: ts.Comp
   const changes: { from: number; to: number; text: string }[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isStringLiteral(node) && isSpecifier(node)) {
-      const found = ts.resolveModuleName(node.text, path.join(root, file), options, ts.sys).resolvedModule;
-      const target = found && path.relative(root, found.resolvedFileName).split(path.sep).join('/');
+      const resolved = ts.resolveModuleName(node.text, path.join(root, file), options, ts.sys).resolvedModule;
+      const target = resolved && path.relative(root, resolved.resolvedFileName).split(path.sep).join('/');
       if (target && isOurs(target)) {
         const way = path.posix.relative(path.posix.dirname(file), target.replace(/\.tsx?$/, '.js'));
         const written = `'${way.startsWith('.') ? way : `./${way}`}'`;

@@ -18,7 +18,7 @@ export interface Frame {
 
 /** The dev host beside the remote or beside the kit. @throws Refusal if there is none */
 export function frameFor(dir: string): Frame {
-  const found = installedFor(dir, (require) => require('@portal/frame/dev') as Frame);
-  if (found) return found;
+  const frame = installedFor(dir, (require) => require('@portal/frame/dev') as Frame);
+  if (frame) return frame;
   throw new Refusal('The frame is not installed: add @portal/frame, of the same version as @portal/kit.');
 }

@@ -1,14 +1,14 @@
 /** Every build that a registry names for a remote: defaults, layers, candidates, fallbacks. */
 function buildsOf(registry: unknown, id: string): { version: string; integrity?: unknown }[] {
-  const found: { version: string; integrity?: unknown }[] = [];
+  const versions: { version: string; integrity?: unknown }[] = [];
   const collect = (value: unknown, inRemote: boolean): void => {
     if (typeof value !== 'object' || value === null) return;
     if (inRemote && 'version' in value && typeof value.version === 'string')
-      found.push(value as { version: string });
+      versions.push(value as { version: string });
     for (const [key, item] of Object.entries(value)) collect(item, inRemote || key === id);
   };
   collect(registry, false);
-  return found;
+  return versions;
 }
 
 export const usedVersions = (registry: unknown, id: string): Set<string> =>

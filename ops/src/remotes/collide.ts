@@ -7,17 +7,19 @@ import { EXIT } from '../registryFile/store';
 /** The collisions of names between remotes for any kind of user, each once, by the page's own rules. */
 export function collisionsIn(document: RegistryDocument, origin: string): Collision[] {
   const registry = registrySchema.parse(document);
-  const found = people([registry], origin).flatMap((person) =>
+  const conflicts = people([registry], origin).flatMap((person) =>
     contributedCollisions(resolvedFor(registry, person).remotes),
   );
-  return [...new Map(found.map((one) => [JSON.stringify(one), one])).values()];
+  return [...new Map(conflicts.map((one) => [JSON.stringify(one), one])).values()];
 }
 
 /** @throws Refusal if a user would get two remotes that claim the same name; nothing is signed then */
 export function refuseCollisions(document: RegistryDocument, origin: string): void {
-  const found = collisionsIn(document, origin);
-  if (found.length === 0) return;
-  const lines = found.map(({ claimed, owner, other }) => `  ${other} claims ${claimed}, which is ${owner}'s`);
+  const conflicts = collisionsIn(document, origin);
+  if (conflicts.length === 0) return;
+  const lines = conflicts.map(
+    ({ claimed, owner, other }) => `  ${other} claims ${claimed}, which is ${owner}'s`,
+  );
   throw new Refusal(
     `Two parts of the portal would claim the same; nothing was written:\n${lines.join('\n')}\nRename in one of them, or disable one for the pilots that need only the other.`,
     EXIT.failed,

@@ -67,15 +67,15 @@ export class SiteFolder {
 
   /** Types a command, its placeholders filled in; a key that it prints is put where it says. @returns what it printed */
   async type(command: string, values: ReadonlyMap<string, string>): Promise<string> {
-    const [found] = commandsIn('', `\`${command}\``);
-    const isNew = found?.words.includes('--new-key') === true || existsSync(this.at('new-key.json'));
+    const [parsed] = commandsIn('', `\`${command}\``);
+    const isNew = parsed?.words.includes('--new-key') === true || existsSync(this.at('new-key.json'));
     const all = [
       ...values,
       ['<private key>', this.at(isNew ? 'new-key.json' : 'key.json')],
       ['<folder>', this.folder],
       ['<remotes.json>', this.at('remotes.json')],
     ] as const;
-    const args = (found?.words.slice(4) ?? []).map((word) =>
+    const args = (parsed?.words.slice(4) ?? []).map((word) =>
       all.reduce((so, [placeholder, value]) => so.replace(placeholder, value), word),
     );
     let output = '';

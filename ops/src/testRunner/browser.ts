@@ -55,8 +55,8 @@ export async function installBrowser(cwd: string): Promise<string | undefined> {
   await run('apt-get', ['update', '-q'], { cwd, env });
   for (const name of [WITHOUT_WINDOW, 'chromium']) {
     await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], { cwd, env });
-    const found = findQuickBrowser();
-    if (found !== undefined) return found;
+    const quickBrowser = findQuickBrowser();
+    if (quickBrowser !== undefined) return quickBrowser;
   }
   return undefined;
 }

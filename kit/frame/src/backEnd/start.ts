@@ -44,8 +44,8 @@ export function startBackEnd({ fault }: Pick<FrameSetup, 'fault'>): void {
   const inPage = mockFetch(site, (call): MockAnswer => {
     if (window.__portalFrameFault === 'api-500') return refuse(500, 'Broken by the toolbar', BROKEN);
     for (const answer of answers) {
-      const found = answer(call);
-      if (found) return found;
+      const response = answer(call);
+      if (response) return response;
     }
     return answerFrame(site, call) ?? refuse(404, `The frame's back end has no ${call.method} ${call.path}`);
   });

@@ -11,7 +11,7 @@ const root = process.cwd();
 const { status, output } = await run('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root });
 if (status !== 0) process.exit(3);
 const files = output.split('\n').filter((file) => file !== '' && existsSync(path.join(root, file)));
-const found = await secretsOf(root, files);
-for (const { file, line, kind } of found)
+const secrets = await secretsOf(root, files);
+for (const { file, line, kind } of secrets)
   process.stdout.write(`${file}:${line} holds a credential: ${kind}. Take it out and renew it.\n`);
-process.exit(found.length > 0 ? 1 : 0);
+process.exit(secrets.length > 0 ? 1 : 0);

@@ -27,8 +27,8 @@ export async function secretsIn(file: string, content: string): Promise<FoundSec
 }
 
 export async function secretsOf(folder: string, files: readonly string[]): Promise<FoundSecret[]> {
-  const found: FoundSecret[] = [];
+  const secrets: FoundSecret[] = [];
   for (const file of files.filter((name) => !BINARY.test(name)))
-    found.push(...(await secretsIn(file, readFileSync(path.join(folder, file), 'utf8'))));
-  return found;
+    secrets.push(...(await secretsIn(file, readFileSync(path.join(folder, file), 'utf8'))));
+  return secrets;
 }

@@ -29,8 +29,8 @@ export function rowsOf(marks: readonly Mark[], end: string): (Mark & { row: numb
   return [...marks]
     .sort((one, other) => one.from.localeCompare(other.from))
     .map((mark) => {
-      const found = free.findIndex((until) => until <= mark.from);
-      const row = found === -1 ? Math.min(free.length, ROWS - 1) : found;
+      const freeRow = free.findIndex((until) => until <= mark.from);
+      const row = freeRow === -1 ? Math.min(free.length, ROWS - 1) : freeRow;
       free[row] = mark.to ?? end;
       return { ...mark, row };
     });

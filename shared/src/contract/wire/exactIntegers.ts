@@ -24,6 +24,6 @@ function unmarked(value: unknown, keep: (digits: string) => unknown): unknown {
 export function parseExactly(text: string, keep: (digits: string) => unknown): unknown {
   const value = JSON.parse(text) as unknown;
   if (!LONG.test(text)) return value;
-  const marked = text.replace(TEXT_OR_LONG, (found) => (isLong(found) ? `"${MARK}${found}"` : found));
+  const marked = text.replace(TEXT_OR_LONG, (match) => (isLong(match) ? `"${MARK}${match}"` : match));
   return marked === text ? value : unmarked(JSON.parse(marked), keep);
 }

@@ -34,9 +34,10 @@ export interface RemoteCode {
 }
 
 function codeOf<Code>(kind: string, id: string, code: Readonly<Record<string, Code>> | undefined): Code {
-  const found = code && Object.hasOwn(code, id) ? code[id] : undefined;
-  if (found === undefined) throw new Error(`The contributions name the ${kind} "${id}", which has no code`);
-  return found;
+  const implementation = code && Object.hasOwn(code, id) ? code[id] : undefined;
+  if (implementation === undefined)
+    throw new Error(`The contributions name the ${kind} "${id}", which has no code`);
+  return implementation;
 }
 
 const componentOf = (code: LoadComponent | MountedCode): LoadComponent =>

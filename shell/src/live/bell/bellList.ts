@@ -35,7 +35,7 @@ export function frozenLines({ lines }: Pick<Frozen, 'lines'>, unread: readonly N
   return lines.map((item) => {
     // Matches by event only while it has no id of its own.
     const names = isProvisional(item) ? namesOf(item) : [item.notificationId];
-    const current = names.map((name) => now.get(name)).find((found) => found !== undefined);
+    const current = names.map((name) => now.get(name)).find((candidate) => candidate !== undefined);
     return { notification: current ?? item, read: current === undefined };
   });
 }

@@ -17,12 +17,12 @@ export interface Mismatch {
 
 /** What of a manifest this host cannot satisfy; empty when it can load the remote. */
 export function mismatches(manifest: RemoteManifest, host: HostOffer): Mismatch[] {
-  const found: Mismatch[] = [];
+  const result: Mismatch[] = [];
   if (!satisfies(host.hostApi, manifest.hostApi))
-    found.push({ what: 'hostApi', name: 'host API', required: manifest.hostApi, offered: host.hostApi });
+    result.push({ what: 'hostApi', name: 'host API', required: manifest.hostApi, offered: host.hostApi });
   for (const [name, required] of Object.entries(manifest.shared)) {
     const offered = Object.hasOwn(host.shared, name) ? (host.shared[name] ?? '') : '';
-    if (!satisfies(offered, required)) found.push({ what: 'shared', name, required, offered });
+    if (!satisfies(offered, required)) result.push({ what: 'shared', name, required, offered });
   }
-  return found;
+  return result;
 }

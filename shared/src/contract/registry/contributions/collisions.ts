@@ -63,14 +63,14 @@ export const contributedCollisions = (
  * them, so that the winner does not depend on which one loads first. The registry tool refuses the same collisions.
  */
 export function collisions(claimants: readonly Claimant[]): Collision[] {
-  const found: Collision[] = [];
+  const conflicts: Collision[] = [];
   const owners = new Map<string, string>();
   for (const claimant of claimants) {
     for (const { claimed, key } of claimsOf(claimant)) {
       const owner = shellOwns(claimed) ? 'shell' : owners.get(key);
-      if (owner !== undefined) found.push({ claimed, owner, other: claimant.id });
+      if (owner !== undefined) conflicts.push({ claimed, owner, other: claimant.id });
       else owners.set(key, claimant.id);
     }
   }
-  return found;
+  return conflicts;
 }

@@ -12,8 +12,8 @@ export function mounted(load: LoadMount, titleId?: string): LoadComponent {
       load(),
       import(/* webpackChunkName: "mounted" */ './MountedPart'),
     ]);
-    const found: unknown = module?.default;
-    if (typeof found !== 'function') return module as unknown as Awaited<ReturnType<LoadComponent>>;
+    const exported: unknown = module?.default;
+    if (typeof exported !== 'function') return module as unknown as Awaited<ReturnType<LoadComponent>>;
     const mount = module.default;
     return { default: () => <MountedPart mount={mount} titleId={titleId} /> };
   };

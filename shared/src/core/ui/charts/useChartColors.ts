@@ -15,11 +15,11 @@ export function useChartColors(): (path: string | undefined, at: number) => stri
   const palette: unknown = (theme.vars ?? theme).palette;
   return (path, at) => {
     const keys = (path ?? turn[at % turn.length] ?? 'primary.main').split('.');
-    const found = keys.reduce<unknown>(
+    const color = keys.reduce<unknown>(
       (node, key) =>
         typeof node === 'object' && node !== null ? (node as Record<string, unknown>)[key] : undefined,
       palette,
     );
-    return typeof found === 'string' ? found : 'currentColor';
+    return typeof color === 'string' ? color : 'currentColor';
   };
 }

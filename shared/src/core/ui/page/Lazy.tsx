@@ -21,10 +21,10 @@ function arrive(load: object, component: unknown): void {
 
 async function componentOf<P extends object>(load: LoadComponent<P>): Promise<ComponentType<P>> {
   const module: unknown = await load();
-  const found: unknown =
+  const loaded: unknown =
     typeof module === 'object' && module !== null && 'default' in module && module.default;
-  if (!isComponent(found)) throw new Error('The module has no component as its default export');
-  return found as ComponentType<P>;
+  if (!isComponent(loaded)) throw new Error('The module has no component as its default export');
+  return loaded as ComponentType<P>;
 }
 
 interface Ended {

@@ -63,9 +63,9 @@ function CodeForm({ kind, onSwitch, signIn, onBack, onExpired }: CodeFormProps) 
     const result = await signIn(kind === 'code' ? { code } : { recoveryCode: code });
     if (result.ok) return;
     if (result.failure === undefined) return onExpired();
-    const found = codeProblem(result.failure);
-    if (found?.kind === 'codeExpired') return onExpired();
-    if (found) setProblem(found);
+    const codeFailure = codeProblem(result.failure);
+    if (codeFailure?.kind === 'codeExpired') return onExpired();
+    if (codeFailure) setProblem(codeFailure);
     else form.setError('code', { type: 'server', message: say('wrong') });
     form.setFocus('code', { shouldSelect: true });
   });

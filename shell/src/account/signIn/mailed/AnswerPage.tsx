@@ -40,9 +40,9 @@ function WithLink({ token }: { token: string }) {
     let isHere = true;
     void account.lookAtCondition(token).then((outcome) => {
       if (!isHere) return;
-      const found = outcome.ok ? read(outcome.value) : undefined;
-      setQuestion(found);
-      if (!found) setProblem(outcome.ok ? unreadable : newPasswordProblem(outcome.failure));
+      const parsed = outcome.ok ? read(outcome.value) : undefined;
+      setQuestion(parsed);
+      if (!parsed) setProblem(outcome.ok ? unreadable : newPasswordProblem(outcome.failure));
     });
     return () => {
       isHere = false;
@@ -53,11 +53,11 @@ function WithLink({ token }: { token: string }) {
     setBusy(answer);
     const outcome = await account.answerCondition(token, answer);
     setBusy(undefined);
-    const found = outcome.ok ? read(outcome.value) : undefined;
-    if (!found) return setProblem(outcome.ok ? unreadable : newPasswordProblem(outcome.failure));
+    const parsed = outcome.ok ? read(outcome.value) : undefined;
+    if (!parsed) return setProblem(outcome.ok ? unreadable : newPasswordProblem(outcome.failure));
     forgetToken();
     setProblem(undefined);
-    setAnswered({ answer, question: found });
+    setAnswered({ answer, question: parsed });
   }
 
   if (answered !== undefined) return <AnswerResult {...answered} />;

@@ -27,8 +27,8 @@ function useAccountAsked(mode: EmailLinkMode, token: string) {
     let isHere = true;
     void account.lookAtSso(token).then((answer) => {
       if (!isHere) return;
-      const found = answer.ok ? ssoAskedSchema.safeParse(answer.value).data?.account : undefined;
-      if (found !== undefined) return setResult({ account: found });
+      const accountName = answer.ok ? ssoAskedSchema.safeParse(answer.value).data?.account : undefined;
+      if (accountName !== undefined) return setResult({ account: accountName });
       const failure = answer.ok ? ({ kind: 'server' } as const) : answer.failure;
       setResult({ problem: newPasswordProblem(failure) });
     });

@@ -21,8 +21,8 @@ export default function ForgotPasswordPage() {
   const submit = form.handleSubmit(async ({ email }) => {
     setProblem(undefined);
     const answer = await account.forgotPassword(email.trim());
-    const found = answer.ok ? undefined : mailProblem(answer.failure);
-    if (found) return setProblem(found);
+    const mailFailure = answer.ok ? undefined : mailProblem(answer.failure);
+    if (mailFailure) return setProblem(mailFailure);
     await navigate('/check-mail', { state: mailAsked(email.trim()) });
   });
 

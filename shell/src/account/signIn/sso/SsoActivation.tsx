@@ -23,7 +23,7 @@ export default function SsoActivation({ token, onDeadLink, children }: SsoActiva
   const { base } = config.api;
   useEffect(() => {
     let isHere = true;
-    void askForProviders(base).then((found) => isHere && setChoice(found));
+    void askForProviders(base).then((offered) => isHere && setChoice(offered));
     return () => {
       isHere = false;
     };
@@ -35,9 +35,9 @@ export default function SsoActivation({ token, onDeadLink, children }: SsoActiva
     const answer = await account.activateAt(provider, token);
     if (answer.ok) return window.location.assign(answer.value);
     setBusy(undefined);
-    const found = newPasswordProblem(answer.failure);
-    if (found.kind === 'deadLink') return onDeadLink();
-    setProblem(found);
+    const passwordProblem = newPasswordProblem(answer.failure);
+    if (passwordProblem.kind === 'deadLink') return onDeadLink();
+    setProblem(passwordProblem);
   }
 
   const providers = choice?.providers ?? [];

@@ -51,9 +51,9 @@ function loadDrawn(
   const { name, guard } = part;
   const checked: LoadComponent = async () => {
     const module: unknown = await load();
-    const found = typeof module === 'object' && module !== null && 'default' in module && module.default;
-    if (!isComponent(found)) throw new RemoteLoadError({ kind: 'noComponent', part: name });
-    return { default: guardedPart(found as ComponentType, part) };
+    const component = typeof module === 'object' && module !== null && 'default' in module && module.default;
+    if (!isComponent(component)) throw new RemoteLoadError({ kind: 'noComponent', part: name });
+    return { default: guardedPart(component as ComponentType, part) };
   };
   return reportingFailure(() => guard.run(name, () => loadPart(checked, deps)), onFailure);
 }
