@@ -2,7 +2,7 @@ import { DEMO_PASSWORD } from '../src/platform/config/accounts';
 import { col } from '../src/platform/db/columns';
 import { first } from '../src/platform/db/database';
 import { sql } from '../src/platform/db/sql';
-import { markOfCode } from '../src/alerting/phone/code';
+import { markOfPhoneCode } from '../src/alerting/phone/code';
 import { type TestPortal } from './portal';
 
 let made = 0;
@@ -39,7 +39,7 @@ export async function storedPhoneCode({ db, basics }: TestPortal, userId: string
   const code = '246810';
   await db.query(
     sql`insert into phone_codes (user_id, phone, code_mark, expires_at)
-      values (${userId}::uuid, ${freshPhone()}, ${markOfCode(basics.seal, code, userId)}, now() + interval '10 minutes')
+      values (${userId}::uuid, ${freshPhone()}, ${markOfPhoneCode(basics.seal, code, userId)}, now() + interval '10 minutes')
       on conflict (user_id) do update set code_mark = excluded.code_mark, tries = 0`,
   );
   return code;

@@ -92,6 +92,13 @@ export { hasPlan, settleRuns } from './escalation/runs';
 export { escalationOf, readPlan, storePlan } from './escalation/store';
 export { type Mailer } from './mail/mailer';
 export { type ContactPurpose, type TokenEndPurpose } from './mail/purposes';
-export { CODE_MINUTES, codeText, freshCode, markOfCode, maskedPhone, MOST_TRIES } from './phone/code';
+export {
+  CODE_MINUTES,
+  codeText,
+  createPhoneCode,
+  markOfPhoneCode,
+  maskedPhone,
+  MOST_TRIES,
+} from './phone/code';
 export { askedPhone, phoneOf, removePhone } from './phone/store';
 export { sideEffects } from './sideEffects';

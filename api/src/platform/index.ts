@@ -119,7 +119,7 @@ export {
   callerColumns,
   callerShape,
   callerTables,
-  forUpdate,
+  forUpdateOfUser,
   isToldOf,
   keptUnder,
   personById,
@@ -202,7 +202,7 @@ export { SERVICE_TOKEN_SECONDS } from './security/tokens';
 export { completeSignIn } from './sessions/completeSignIn';
 export { confirmSession } from './sessions/confirmSession';
 export { checkCurrentPassword, holdChecked, holdSession, voidPassword } from './sessions/currentPassword';
-export { endOf, isAnswered } from './sessions/screens';
+export { endOf, screenHasAdmin } from './sessions/screens';
 export { freshAccountToken, isAccountAnswered, readScopes } from './sessions/serviceAccounts';
 export { endSessions, endSessionsOf, openSession, renewSession } from './sessions/sessions';
 export { wayOf } from './sessions/way';

@@ -37,7 +37,7 @@ export const work = definePlugin({
 
 export { recordLeaver } from './assignments/recordLeaver';
 export { notifyAbout } from './assignments/notify';
-export { addComment, assignmentColumns, assignmentShape, belongings } from './assignments/store';
+export { addComment, assignmentColumns, assignmentShape, assignmentBelongings } from './assignments/store';
 export { passOn } from './assignments/target';
 export { markWithin } from './notifications/mark';
 export { acknowledge } from './ownership/acknowledge';

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { DEMO_DOMAIN, DEMO_PASSWORD } from '../../src/platform/config/accounts';
 import { sql } from '../../src/platform/db/sql';
 import { beginSecondFactor } from '../../src/identity/secondFactor/store';
-import { issueTicket } from '../../src/identity/secondFactor/ticket';
+import { issueSignInTicket } from '../../src/identity/secondFactor/ticket';
 import { makeUser } from '../people';
 import { type TestPortal } from '../portal';
 
@@ -52,6 +52,6 @@ export async function signInCodeOf(portal: TestPortal): Promise<{ ticket: string
   await db.query(sql`update users set password_hash = 'x' where id = ${userId}::uuid`);
   const secret = (await beginSecondFactor(db, basics, userId)) ?? '';
   await db.query(sql`update second_factors set confirmed_at = now() where user_id = ${userId}::uuid`);
-  const ticket = await issueTicket(db, basics, userId, 'x');
+  const ticket = await issueSignInTicket(db, basics, userId, 'x');
   return { ticket, code: codeAt(secret, basics.now().getTime()) };
 }

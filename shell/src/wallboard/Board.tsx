@@ -5,7 +5,7 @@ import type { WallMachine } from '@portal/shared/wire';
 import { Foot } from './Foot';
 import { FOOT, GAP, inPages, layoutOf, pageAt } from './layout';
 import { NoData } from './NoData';
-import { isStale } from './time';
+import { isBoardStale } from './time';
 import { useWakeLock } from './useWakeLock';
 import { useWall } from './useWall';
 import { WallTile } from './WallTile';
@@ -33,7 +33,7 @@ export function Board({ seen }: { seen: Seen & { kind: 'board' } }) {
   const { board, heard, skew } = seen;
   const machines = board?.machines ?? [];
   const first = useFirstPage(machines, now);
-  const isOld = isStale(now, heard);
+  const isOld = isBoardStale(now, heard);
   // Clocks stop when the data is stale, because the states may have ended.
   const shown = (isOld ? heard : Math.max(now, heard)) + skew;
   const { columns, rows, unit, room } = layoutOf(wall, machines.length);

@@ -20,7 +20,7 @@ export function lasted(ms: number): Lasted {
 /** Without an answer for this long, ms, the board may be wrong. */
 const STALE_MS = 30_000;
 
-export const isStale = (now: number, heard: number): boolean => now - heard >= STALE_MS;
+export const isBoardStale = (now: number, heard: number): boolean => now - heard >= STALE_MS;
 
 /** A smaller difference of clocks counts as none, ms: the `Date` header has whole seconds. */
 const SAME_MS = 2000;

@@ -1,7 +1,7 @@
 import { nameScale } from './fitting';
 import { FOOT, GAP, inPages, layoutOf, MOST_TILES, PAGE_MS, pageAt } from './layout';
 import { wallPreferences } from './looks';
-import { isStale, lasted, skewOf } from './time';
+import { isBoardStale, lasted, skewOf } from './time';
 
 describe('the page for walls', () => {
   it('goes by its address, and else by its browser', () => {
@@ -101,7 +101,7 @@ describe('time', () => {
   });
 
   it('makes what was heard old after half a minute', () => {
-    expect([29_999, 30_000].map((ms) => isStale(1000 + ms, 1000))).toEqual([false, true]);
+    expect([29_999, 30_000].map((ms) => isBoardStale(1000 + ms, 1000))).toEqual([false, true]);
   });
 
   it('is the back end’s, and does not jump for what nobody sees', () => {

@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 import { refuse, route } from '../../platform';
 import { turnsWithin } from './expand';
 import { AHEAD_MS, onDutyAt } from './onDuty';
-import { planOf, roleNowOf, turnOf } from './shown';
+import { dutyPlanOf, roleNowOf, turnOf } from './shown';
 import { findPilot, pilotsOf, plansOf, plannedOf, rosterOf } from './store';
 import { dayAt } from './wallClock';
 
@@ -74,7 +74,7 @@ const plans = route({
     const call = 'GET /duty/pilots/:pilotCode/plans';
     const { code, timeZone } = await findPilot(db, caller, call, params.pilotCode, config);
     const today = dayAt(timeZone, clock().getTime());
-    return (await plansOf(db, code, today)).map(planOf(await plannedOf(db, code)));
+    return (await plansOf(db, code, today)).map(dutyPlanOf(await plannedOf(db, code)));
   },
 });
 

@@ -45,7 +45,7 @@ export const roleNowOf =
   });
 
 /** A duty plan as the wire has it, without people who are no longer on the roster. */
-export const planOf =
+export const dutyPlanOf =
   (names: Names) =>
   ({ role, from, shifts }: RolePlan): DutyPlan => ({
     role,

@@ -32,7 +32,7 @@ import { scheduledSteps } from './plan';
 import { planAt } from './stepRecipients';
 import { endRunsOf } from './runs';
 import { firingShown, planShown } from './shown';
-import { planOf, readPlan, roleNamesOf, storePlan } from './store';
+import { escalationPlanOf, readPlan, roleNamesOf, storePlan } from './store';
 import { surroundingsOf } from './escalationFacts';
 
 const seen = { pilot: sql`m.pilot_code`, common: sql`m.pilot_code = 'ALL'` };
@@ -69,7 +69,7 @@ const get = route({
   async handle({ params, caller, basics: { db } }) {
     const call = 'GET /events/mappings/:id/escalation';
     const { mappingId } = await findMapping(db, caller, call, params.id);
-    const plan = await planOf(db, mappingId);
+    const plan = await escalationPlanOf(db, mappingId);
     const roles = reach(caller, call, { pilot: sql`r.pilot_code`, common: sql`r.pilot_code = 'ALL'` });
     return plan === undefined ? null : planShown(plan, await roleNamesOf(db, plan, roles));
   },
@@ -128,7 +128,7 @@ const rehearse = route({
     if (body.plan) checkLeftOut(body.plan, config);
     const plan = body.plan
       ? await readPlan(db, mapping.pilotCode, body.plan)
-      : await planOf(db, mapping.mappingId);
+      : await escalationPlanOf(db, mapping.mappingId);
     if (plan === undefined) throw refuse.unknown('plan');
     const { code: pilotCode, timeZone } = pilot;
     if (isWorse(plan.minimumPriority, body.priority)) return { pilotCode, timeZone, firings: [] };

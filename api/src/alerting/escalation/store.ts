@@ -7,7 +7,10 @@ import { firingOf } from './stepRecipients';
 import { firingShown } from './shown';
 import { surroundingsOf } from './escalationFacts';
 
-export async function planOf(db: Queryable, mappingId: string): Promise<StoredEscalation | undefined> {
+export async function escalationPlanOf(
+  db: Queryable,
+  mappingId: string,
+): Promise<StoredEscalation | undefined> {
   const row = await first(
     db,
     { plan: col.json },

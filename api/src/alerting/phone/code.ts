@@ -6,10 +6,10 @@ export const CODE_MINUTES = 10;
 /** Guesses for a code, out of a million. */
 export const MOST_TRIES = 5;
 
-export const freshCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
+export const createPhoneCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
 /** A keyed hash: a plain hash of so short a code would be found by trying. */
-export const markOfCode = ({ mark }: Pick<Seal, 'mark'>, code: string, userId: string): string =>
+export const markOfPhoneCode = ({ mark }: Pick<Seal, 'mark'>, code: string, userId: string): string =>
   mark(code, `phone code ${userId}`);
 
 /** The number shortened so that only its owner recognizes it. */

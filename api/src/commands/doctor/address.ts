@@ -91,7 +91,7 @@ function checkCertificate({ hostname, port }: URL, now: number): Promise<Finding
 }
 
 /** Checks the portal's address: the page with its headers, the services that it may show, and the back end. */
-export async function checkAddress(
+export async function checkPortalAddress(
   publicUrl: string,
   config: PortalConfig | undefined,
   now: () => number,

@@ -1,5 +1,5 @@
 import { type Config, readConfig } from '../../platform';
-import { checkAddress } from './address';
+import { checkPortalAddress } from './address';
 import { checkBroker, checkDatabase, checkMail } from './backEnds';
 import { checkFiles, configAt } from './files';
 import { fail, type Finding, ok } from './finding';
@@ -25,7 +25,7 @@ const leftOutFinding = ({ leftOut }: Config): Finding[] =>
   leftOut.length > 0 ? [ok('left out', `This site has no ${leftOut.join(', ')} (LEAVE_OUT).`)] : [];
 
 const checkPortal = (site: string, publicUrl: string) =>
-  checkAddress(publicUrl, configAt(site, new URL(publicUrl).origin), Date.now);
+  checkPortalAddress(publicUrl, configAt(site, new URL(publicUrl).origin), Date.now);
 
 /**
  * Examines a site: its files, signatures and variables, and the services that they name. It changes and sends nothing.

@@ -1,6 +1,6 @@
 import { linkTokenText } from '@portal/shared/wire';
 import * as z from 'zod/mini';
-import { userTarget, audit, forUpdate, personById, refuse, route, consumeSecret } from '../../platform';
+import { userTarget, audit, forUpdateOfUser, personById, refuse, route, consumeSecret } from '../../platform';
 import { removeSecondFactor } from '../secondFactor/store';
 import { takeAccountBack } from './takeAccountBack';
 
@@ -15,7 +15,7 @@ const undoSecondFactor = route({
     const { db, now } = basics;
     await db.transaction(async (tx) => {
       const used = await consumeSecret(tx, body, 'secondFactorUndo', now());
-      const person = used && (await personById(tx, used.userId, forUpdate));
+      const person = used && (await personById(tx, used.userId, forUpdateOfUser));
       if (person?.status !== 'ACTIVE') throw refuse.invalid({ token: 'This link is no longer valid.' });
       await removeSecondFactor(tx, person.userId);
       await takeAccountBack(tx, basics, { caller: person, origin });

@@ -7,7 +7,7 @@ import {
   endSessionsOf,
   exists,
   first,
-  forUpdate,
+  forUpdateOfUser,
   holdChecked,
   personById,
   type Queryable,
@@ -116,7 +116,7 @@ const confirmEmail = route({
   handle: ({ body, origin, basics: { db, mailer, now } }) =>
     db.transaction(async (tx) => {
       const used = await consumeSecret(tx, body, 'email', now());
-      const person = used && (await personById(tx, used.userId, forUpdate));
+      const person = used && (await personById(tx, used.userId, forUpdateOfUser));
       if (!used?.email || person?.status !== 'ACTIVE') throw deadLink();
       await setEmail(tx, person.userId, used.email);
       // Links mailed to the old address must stop working, except the one that undoes this change.
@@ -142,7 +142,7 @@ const undoEmail = route({
     const { db, now } = basics;
     await db.transaction(async (tx) => {
       const used = await consumeSecret(tx, body, 'emailUndo', now());
-      const person = used && (await personById(tx, used.userId, forUpdate));
+      const person = used && (await personById(tx, used.userId, forUpdateOfUser));
       if (!used?.email || person?.status !== 'ACTIVE') throw deadLink();
       await setEmail(tx, person.userId, used.email);
       await takeAccountBack(tx, basics, { caller: person, origin });

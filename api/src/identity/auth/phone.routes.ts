@@ -22,8 +22,8 @@ import { checkOwnCode } from '../secondFactor/proof';
 import {
   CODE_MINUTES,
   codeText,
-  freshCode,
-  markOfCode,
+  createPhoneCode,
+  markOfPhoneCode,
   maskedPhone,
   MOST_TRIES,
   phoneOf,
@@ -47,13 +47,13 @@ const askForPhone = route({
     await checkOwnCode(basics, caller, ownCode);
     await spend(db, userId, budgets.codesOfPerson, now());
     await spend(db, phone, budgets.codesToNumber, now());
-    const code = freshCode();
+    const code = createPhoneCode();
     const until = new Date(now().getTime() + CODE_MINUTES * 60_000).toISOString();
     await db.transaction(async (tx) => {
       await holdChecked(tx, caller, checked);
       await tx.query(
         sql`insert into phone_codes (user_id, phone, code_mark, expires_at)
-          values (${userId}::uuid, ${phone}, ${markOfCode(seal, code, userId)}, ${until}::timestamptz)
+          values (${userId}::uuid, ${phone}, ${markOfPhoneCode(seal, code, userId)}, ${until}::timestamptz)
           on conflict (user_id) do update set phone = excluded.phone, code_mark = excluded.code_mark, tries = 0,
             expires_at = excluded.expires_at`,
       );
@@ -94,7 +94,7 @@ const confirmPhone = route({
       const used = await first(
         tx,
         { phone: col.text },
-        sql`delete from phone_codes where user_id = ${userId}::uuid and code_mark = ${markOfCode(seal, code, userId)}
+        sql`delete from phone_codes where user_id = ${userId}::uuid and code_mark = ${markOfPhoneCode(seal, code, userId)}
           returning phone`,
       );
       if (used === undefined) throw wrong();

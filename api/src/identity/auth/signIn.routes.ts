@@ -29,7 +29,7 @@ import {
   without,
 } from '../../platform';
 import { askForFactor, hasSecondFactor } from '../secondFactor/store';
-import { issueTicket } from '../secondFactor/ticket';
+import { issueSignInTicket } from '../secondFactor/ticket';
 import { leaveProvider } from '../sso/leave';
 import { mailEmergencySignIn } from '../sso/emergency';
 
@@ -70,7 +70,7 @@ const authenticate = route({
       if (!isStillRight) throw refused();
       if (use === 'emergency') await mailEmergencySignIn(tx, basics, user, origin);
       if (await hasSecondFactor(tx, user.userId))
-        return { ticket: await issueTicket(tx, basics, user.userId, account.hash ?? '') };
+        return { ticket: await issueSignInTicket(tx, basics, user.userId, account.hash ?? '') };
       const factorAskedAt = await askForFactor(tx, basics, user);
       return completeSignIn(tx, basics, { ...user, factorAskedAt }, 'password', { origin, reply });
     });

@@ -33,7 +33,7 @@ import {
   sql,
 } from '../../platform';
 import { ALGORITHMS, handleOf, newKeyOf, partyOf, TIMEOUT_MS } from './proof';
-import { addingOf, issueTicket, consumeChallenge } from './ticket';
+import { addingOf, issuePasskeyTicket, consumeChallenge } from './ticket';
 
 const listPasskeys = route({
   call: 'GET /users/passkeys',
@@ -80,7 +80,7 @@ const beginPasskey = route({
     await checkCurrentPassword(basics, caller, body.currentPassword);
     const has = await passkeysOf(basics.db, caller);
     mayHaveMore(has.length);
-    const { ticket, challenge } = issueTicket(basics, addingOf(caller));
+    const { ticket, challenge } = issuePasskeyTicket(basics, addingOf(caller));
     const { id } = partyOf(basics.config);
     const user = { id: handleOf(caller.userId), name: caller.email, displayName: displayName(caller) };
     return {

@@ -15,7 +15,7 @@ export const stepUpOf = ({ userId, sessionId }: Caller): string => `step-up of $
  * The ticket of one attempt with its challenge. It is sealed instead of stored: everybody who opens the sign-in page
  * requests one, and strangers must not be able to fill a table.
  */
-export function issueTicket(
+export function issuePasskeyTicket(
   { seal, now }: Pick<Basics, 'seal' | 'now'>,
   about: string,
 ): { ticket: string; challenge: string } {

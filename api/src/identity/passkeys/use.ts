@@ -15,7 +15,7 @@ import {
   userTables,
 } from '../../platform';
 import { partyOf, TIMEOUT_MS } from './proof';
-import { issueTicket } from './ticket';
+import { issuePasskeyTicket } from './ticket';
 
 /** A passkey by its id, with its owner. */
 export const keyOf = (db: Queryable, credentialId: string) =>
@@ -71,7 +71,7 @@ export async function countUse(
 
 /** The challenge for any passkey of the browser. @param about the purpose of the ticket */
 export function requestFor(basics: Pick<Basics, 'config' | 'seal' | 'now'>, about: string): PasskeyRequest {
-  const { ticket, challenge } = issueTicket(basics, about);
+  const { ticket, challenge } = issuePasskeyTicket(basics, about);
   const { id: rpId } = partyOf(basics.config);
   return { ticket, options: { challenge, rpId, timeout: TIMEOUT_MS, userVerification: 'required' } };
 }

@@ -22,7 +22,7 @@ const markOf = ({ seal }: Pick<Basics, 'seal'>, passwordHash: string, userId: st
   seal.mark(passwordHash, `sign-in ticket ${userId}`);
 
 /** Issues the ticket of a sign-in whose password was right, for its code. Only its hash is stored. */
-export async function issueTicket(
+export async function issueSignInTicket(
   tx: Queryable,
   site: Site,
   userId: string,

@@ -33,7 +33,7 @@ import {
   sql,
   timestamp,
 } from '../../platform';
-import { type AccountRow, accountsOf, serviceAccountTarget, lockAccount } from './store';
+import { type AccountRow, accountsOf, serviceAccountTarget, lockServiceAccount } from './store';
 
 const DAY_MS = 86_400_000;
 /** Characters of a token that the list shows, to tell tokens apart. */
@@ -165,7 +165,7 @@ const renewServiceToken = route({
       await holdSession(tx, caller);
       const call = 'POST /admin/service-accounts/:id/token';
       const renewed = now();
-      const account = await lockAccount(tx, caller, call, params.id, renewed);
+      const account = await lockServiceAccount(tx, caller, call, params.id, renewed);
       checkNotRevoked(account);
       const { accountId, name } = account;
       const { token, end, expires } = issue(renewed, days);
@@ -199,7 +199,7 @@ const takeOverServiceAccount = route({
     db.transaction(async (tx) => {
       await holdSession(tx, caller);
       const call = 'POST /admin/service-accounts/:id/keep';
-      const account = await lockAccount(tx, caller, call, params.id, now());
+      const account = await lockServiceAccount(tx, caller, call, params.id, now());
       checkNotRevoked(account);
       await tx.query(
         sql`update service_accounts set made_by = ${caller.userId}::uuid, maker = ${displayName(caller)}
@@ -221,7 +221,7 @@ const revokeServiceAccount = route({
   handle: ({ params, caller, origin, basics: { db, mailer, now } }) =>
     db.transaction(async (tx) => {
       const call = 'DELETE /admin/service-accounts/:id';
-      const account = await lockAccount(tx, caller, call, params.id, now());
+      const account = await lockServiceAccount(tx, caller, call, params.id, now());
       if (account.state === 'revoked') return;
       await tx.query(
         sql`update service_accounts set revoked_at = ${timestamp(now())} where id = ${account.accountId}::uuid`,

@@ -87,7 +87,7 @@ export async function accountsOf(
 }
 
 /** @throws Refusal `unknown`, `forbidden` */
-export async function lockAccount(
+export async function lockServiceAccount(
   tx: Queryable,
   caller: Caller,
   call: Call,

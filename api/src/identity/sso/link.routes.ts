@@ -14,7 +14,7 @@ import {
   col,
   endSessions,
   exists,
-  forUpdate,
+  forUpdateOfUser,
   holdChecked,
   passwordUse,
   personById,
@@ -103,7 +103,7 @@ const confirmSsoLink = route({
   async handle({ body, origin, basics: { config, db, mailer, now } }) {
     await db.transaction(async (tx) => {
       const used = await consumeSecret(tx, body, 'ssoLink', now());
-      const person = used && (await personById(tx, used.userId, forUpdate));
+      const person = used && (await personById(tx, used.userId, forUpdateOfUser));
       if (person?.status !== 'ACTIVE') throw deadLink();
       const { issuer, subject } = used ?? {};
       const confirmed = await rows(

@@ -4,7 +4,7 @@ import {
   audit,
   type Basics,
   exists,
-  forUpdate,
+  forUpdateOfUser,
   type Origin,
   personById,
   type ProviderSettings,
@@ -56,7 +56,7 @@ export async function askToLink(
   { settings, vouched, origin }: Call,
 ): Promise<void> {
   await inTurn(tx, vouched);
-  const person = await personById(tx, userId, forUpdate);
+  const person = await personById(tx, userId, forUpdateOfUser);
   const isIn = await exists(
     tx,
     sql`select from sessions where id = ${sessionId}::uuid and user_id = ${userId}::uuid
@@ -84,7 +84,7 @@ export async function activate(
 ): Promise<string> {
   await inTurn(tx, vouched);
   const used = await consumeSecret(tx, token, 'activate', now());
-  const person = used && (await personById(tx, used.userId, forUpdate));
+  const person = used && (await personById(tx, used.userId, forUpdateOfUser));
   if (person?.status !== 'INVITED') throw new SsoFailure('expired');
   const { userId } = person;
   await makeRoom(tx, userId, vouched);

@@ -11,7 +11,7 @@ import {
   budgets,
   codeOf,
   completeSignIn,
-  forUpdate,
+  forUpdateOfUser,
   type Origin,
   personById,
   readSecret,
@@ -195,7 +195,7 @@ const session = route({
     if (used === undefined) throw refuse.invalid({ code: 'This code is no longer valid.' });
     await spend(db, used.userId, budgets.signIns, now());
     return db.transaction(async (tx) => {
-      const person = await personById(tx, used.userId, forUpdate);
+      const person = await personById(tx, used.userId, forUpdateOfUser);
       if (person?.status !== 'ACTIVE') throw refuse.signedOut();
       await tx.query(
         sql`update identities set last_used_at = ${timestamp(now())}

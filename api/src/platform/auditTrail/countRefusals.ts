@@ -2,7 +2,7 @@ import { type FastifyBaseLogger } from 'fastify';
 import { type Database } from '../db/database';
 import { networksOf } from '../security/network';
 import { statusOf } from '../rules/refusal';
-import { accountOf, actionOf, addRefusals, type Refused, type RefusalLine } from './refusals';
+import { accountOfRefusal, actionOf, addRefusals, type Refused, type RefusalLine } from './refusals';
 
 /** The refusals that administrators see, counted here first: a loop of refused calls is no loop of writes. */
 export interface Refusals {
@@ -79,7 +79,7 @@ export function countRefusals({ db, log, now }: Counting): Refusals {
     const { call, refusal } = refused;
     const at = now().toISOString();
     const day = at.slice(0, 10);
-    const account = await accountOf(db, refused);
+    const account = await accountOfRefusal(db, refused);
     if (day !== today) linesOf.clear();
     today = day;
     const address = networksOf(refused.address).near;

@@ -65,7 +65,7 @@ const nobody = { userId: '', person: '', pilotCode: ALL };
  * The account of a refusal. An e-mail without an account is not stored: people type passwords there, and strangers must
  * not be able to fill the table.
  */
-export async function accountOf(
+export async function accountOfRefusal(
   db: Queryable,
   { caller, email }: Refused,
 ): Promise<Pick<RefusalLine, 'userId' | 'person' | 'pilotCode'>> {

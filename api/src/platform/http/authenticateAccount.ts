@@ -6,7 +6,7 @@ import { type Caller } from '../rules/caller';
 import { type Call } from '../rules/policyTable';
 import { mayCall } from '../rules/reach';
 import { type Refusal, refuse } from '../rules/refusal';
-import { type AccountEnd, accountOf, type KnownAccount } from '../sessions/serviceAccounts';
+import { type AccountEnd, accountOfToken, type KnownAccount } from '../sessions/serviceAccounts';
 
 interface Headers {
   readonly authorization?: string | undefined;
@@ -73,7 +73,7 @@ export async function accountCaller(
 ): Promise<Caller | undefined> {
   const token = tokenIn(headers, call);
   if (token === undefined) return undefined;
-  const account = await accountOf(db, token, now());
+  const account = await accountOfToken(db, token, now());
   if (account === undefined) throw signedOut('No service account has this token.');
   const caller = asCaller(account);
   if (account.ended !== null) throw endedBy[account.ended]().of(caller);

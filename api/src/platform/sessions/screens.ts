@@ -9,7 +9,7 @@ const screenShape = { screenId: col.text, pilotCode: col.text, name: col.text };
 export type SignedInScreen = RowOf<typeof screenShape>;
 
 /** Whether an active administrator of the pilot still answers for the screen `s`. */
-export const isAnswered = answeredFor(sql`s.made_by`, sql`s.pilot_code`);
+export const screenHasAdmin = answeredFor(sql`s.made_by`, sql`s.pilot_code`);
 
 const DAY = 86_400_000;
 /** The end of the access of a screen that is let in, or renewed, now. */
@@ -37,7 +37,7 @@ export async function screenOf(
     { ...screenShape, isStale: col.flag, isStopped: col.flag },
     sql`select id as "screenId", pilot_code as "pilotCode", name,
         seen_at is null or seen_at < ${timestamp(now)} - ${SEEN_SECONDS}::int * interval '1 second' as "isStale",
-        ends_at <= ${timestamp(now)} or not ${isAnswered} as "isStopped"
+        ends_at <= ${timestamp(now)} or not ${screenHasAdmin} as "isStopped"
       from screens s where token_hash = ${hashOfToken(token)}`,
   );
   if (screen === undefined) return undefined;

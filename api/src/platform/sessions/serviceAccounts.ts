@@ -44,7 +44,11 @@ export const readScopes = (scopes: readonly string[]): AccountScope[] =>
  * The service account of a token, looked up at each call, so that revoking takes effect at once.
  * @returns undefined if the token is no account's
  */
-export async function accountOf(db: Queryable, token: string, now: Date): Promise<KnownAccount | undefined> {
+export async function accountOfToken(
+  db: Queryable,
+  token: string,
+  now: Date,
+): Promise<KnownAccount | undefined> {
   const hash = hashOfToken(token);
   const at = timestamp(now);
   const row = await first(

@@ -1,5 +1,5 @@
 import { type Count, TEN_MS, tens } from './floods';
-import { lengthOf, type TimeSpan, within } from './spans';
+import { lengthOf, type TimeSpan, itemsBetween } from './spans';
 import { personMs, type Staffing } from './staffing';
 
 export interface Load {
@@ -14,7 +14,7 @@ export interface Load {
 const sum = (counts: readonly Count[]) => counts.reduce((total, { alarms }) => total + alarms, 0);
 
 export const inside = <C extends Count>(counts: readonly C[], times: readonly TimeSpan[]): C[] =>
-  times.flatMap((time) => within(counts, time));
+  times.flatMap((time) => itemsBetween(counts, time));
 
 export const attended = (counts: readonly Count[], staffing: readonly Staffing[]): number =>
   sum(inside(counts, staffing));

@@ -26,7 +26,7 @@ export function merged(spans: readonly TimeSpan[]): TimeSpan[] {
 }
 
 /** The items within a time, of a list sorted by `at`. */
-export function within<T extends { readonly at: number }>(
+export function itemsBetween<T extends { readonly at: number }>(
   sorted: readonly T[],
   { from, to }: TimeSpan,
 ): readonly T[] {

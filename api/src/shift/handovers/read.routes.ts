@@ -22,7 +22,7 @@ import {
   sql,
 } from '../../platform';
 import {
-  belongings,
+  handoverBelongings,
   findHandover,
   handoverColumns,
   handoverOf,
@@ -41,7 +41,7 @@ const listHandovers = route({
   async handle({ query, caller, basics: { db, config } }) {
     const { pilotCode, from, to, q } = query;
     const where = all([
-      reach(caller, 'GET /handovers', belongings),
+      reach(caller, 'GET /handovers', handoverBelongings),
       ...(pilotCode === undefined ? [] : [sql`h.pilot_code = ${pilotCode}`]),
       ...(from === undefined ? [] : [sql`h.created_at >= ${from}::timestamptz`]),
       ...(to === undefined ? [] : [sql`h.created_at < ${to}::timestamptz`]),

@@ -5,7 +5,7 @@ import {
   type HandoverTotals,
   priorities,
 } from '@portal/shared/wire';
-import { belongings, isOne, mayOverrule } from '../../work';
+import { assignmentBelongings, isOne, mayOverrule } from '../../work';
 import {
   type Caller,
   col,
@@ -26,7 +26,7 @@ import {
   timestamp,
 } from '../../platform';
 import { concerns } from '../../events';
-import { lengthOf, spansOf, within } from '../machines/spans';
+import { troubleMs, spansOf, clipSpans } from '../machines/spans';
 import { reportsOf } from '../machines/store';
 
 /** The most conditions and the most assignments that are listed; all are counted. */
@@ -55,7 +55,7 @@ const isDisabled = (id: Sql) =>
   sql`exists (select from users u where u.id = ${id} and u.status = 'DISABLED')`;
 
 const readsCondition = (caller: Caller) => sql`(${concerns(caller, 'GET /handovers/draft')})`;
-const readsWork = (caller: Caller) => sql`(${reach(caller, 'GET /assignments/:id', belongings)})`;
+const readsWork = (caller: Caller) => sql`(${reach(caller, 'GET /assignments/:id', assignmentBelongings)})`;
 
 /** Whether a condition `c` also represents the assignment `a`: made from it, and one person has both. */
 const isRepresentedBy = sql`a.id = c.assignment_id and ${isOne}`;
@@ -138,7 +138,7 @@ async function conditionItems(db: Queryable, caller: Caller, request: Asked): Pr
       cleared: cleared === undefined ? null : Date.parse(cleared),
     };
     const spans = spansOf({ ...times, priority }, reports.get(conditionId) ?? [], request.now);
-    const there = within(spans, request.from, Math.min(request.to, request.now));
+    const there = clipSpans(spans, request.from, Math.min(request.to, request.now));
     const isOwn = owner === undefined || left || owner.userId === caller.userId;
     return {
       kind: 'condition',
@@ -151,7 +151,7 @@ async function conditionItems(db: Queryable, caller: Caller, request: Asked): Pr
       ...present({ status, due }),
       since: began,
       ...(cleared !== undefined && { until: cleared }),
-      stoodMs: lengthOf(there),
+      stoodMs: troubleMs(there),
       ...(owner !== undefined && {
         owner: { userId: owner.userId, name: owner.name, ...(left && { left, disabled }) },
       }),

@@ -20,7 +20,7 @@ import {
 import { zoneOf } from '../../alerting';
 
 /** The columns that the access policy checks. */
-export const belongings = { pilot: sql`h.pilot_code`, parties: [sql`h.taker_id`] };
+export const handoverBelongings = { pilot: sql`h.pilot_code`, parties: [sql`h.taker_id`] };
 
 /** @param fallback the time zone of pilots that have none of their own */
 export const handoverColumns = (fallback: string): Sql =>
@@ -87,8 +87,8 @@ export async function findHandover(
     db,
     'handover',
     { ...handoverShape, sheet: col.json, may: col.flag },
-    sql`select ${handoverColumns(fallback)}, h.sheet, ${reach(caller, call, belongings)} as allowed,
-        ${reach(caller, 'POST /handovers/:id/accept', belongings)} and h.giver_id <> ${caller.userId}::uuid as may
+    sql`select ${handoverColumns(fallback)}, h.sheet, ${reach(caller, call, handoverBelongings)} as allowed,
+        ${reach(caller, 'POST /handovers/:id/accept', handoverBelongings)} and h.giver_id <> ${caller.userId}::uuid as may
       from ${handoverTables} where h.id = ${isUuid(id, 'handover')}::uuid`,
   );
   const isOthers = row.acceptedId !== null && row.acceptedId !== caller.userId;

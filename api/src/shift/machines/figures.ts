@@ -1,5 +1,5 @@
 import { type MachineFigures } from '@portal/shared/wire';
-import { lengthOf, type PrioritySpan } from './spans';
+import { troubleMs, type PrioritySpan } from './spans';
 
 type Stretch = Pick<PrioritySpan, 'from' | 'to'>;
 
@@ -22,7 +22,7 @@ const mean = (values: readonly number[]): number | undefined =>
  * How often there was trouble within a time, and how long it took.
  * @param ribbon of `ribbonOf`, within the time; trouble at its edges may have begun before it or last longer
  */
-export function figuresOf(ribbon: readonly PrioritySpan[], from: number, to: number): MachineFigures {
+export function machineFiguresOf(ribbon: readonly PrioritySpan[], from: number, to: number): MachineFigures {
   const stretches = stretchesOf(ribbon);
   const betweenMs = mean(stretches.slice(1).map((one, at) => one.from - (stretches[at]?.to ?? one.from)));
   const repairMs = mean(
@@ -30,7 +30,7 @@ export function figuresOf(ribbon: readonly PrioritySpan[], from: number, to: num
   );
   return {
     count: stretches.length,
-    ms: lengthOf(ribbon.filter(({ priority }) => priority !== 'Low')),
+    ms: troubleMs(ribbon.filter(({ priority }) => priority !== 'Low')),
     ...(betweenMs !== undefined && { betweenMs }),
     ...(repairMs !== undefined && { repairMs }),
   };

@@ -9,7 +9,7 @@ import {
 } from '@portal/shared/wire';
 import { raw, refuse, route, sql, timestamp } from '../../platform';
 import { readWork, workOf } from '../../work';
-import { figuresOf } from './figures';
+import { machineFiguresOf } from './figures';
 import {
   conditionsWithin,
   HEARD_MS,
@@ -119,7 +119,7 @@ const readMachine = route({
         size: MOST_LISTED,
       }),
       pareto: paretoOf(lived, time),
-      figures: figuresOf(ribbon, time.from, time.to),
+      figures: machineFiguresOf(ribbon, time.from, time.to),
       more,
     };
   },

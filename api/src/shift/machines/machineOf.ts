@@ -1,7 +1,7 @@
 import { type Condition, type Machine, type TroubleShare, type TroubleSpan } from '@portal/shared/wire';
 import { without } from '../../platform';
 import { coarse, ribbonOf } from './ribbon';
-import { beginnings, lengthOf, type Report, type PrioritySpan, spansOf, within } from './spans';
+import { beginnings, troubleMs, type SpanReport, type PrioritySpan, spansOf, clipSpans } from './spans';
 import { type KeyedCondition, type MachineRow } from './store';
 
 export interface Lived {
@@ -20,7 +20,7 @@ export const bare = (condition: KeyedCondition): Condition => without(condition,
 
 export const livedOf = (
   conditions: readonly KeyedCondition[],
-  reports: ReadonlyMap<string, readonly Report[]>,
+  reports: ReadonlyMap<string, readonly SpanReport[]>,
   now: number,
 ): Lived[] =>
   conditions.map((condition) => {
@@ -35,7 +35,7 @@ export const livedOf = (
   });
 
 export const ribbonWithin = (lived: readonly Lived[], { from, to }: Time): PrioritySpan[] =>
-  ribbonOf(lived.flatMap(({ spans }) => within(spans, from, to)));
+  ribbonOf(lived.flatMap(({ spans }) => clipSpans(spans, from, to)));
 
 /** The ribbon on the wire, in `most` pieces at most. */
 export const drawn = (ribbon: readonly PrioritySpan[], { from, to }: Time, most: number): TroubleSpan[] =>
@@ -72,7 +72,7 @@ const MOST_SHARES = 10;
 export function paretoOf(lived: readonly Lived[], { from, to }: Time): TroubleShare[] {
   const shares = new Map<string, TroubleShare>();
   for (const { condition, spans } of lived) {
-    const inside = within(spans, from, to);
+    const inside = clipSpans(spans, from, to);
     if (inside.length === 0) continue;
     const { key, conditionId, topic, description, sourceComponent, priority } = condition;
     const share = shares.get(key) ?? {
@@ -87,7 +87,7 @@ export function paretoOf(lived: readonly Lived[], { from, to }: Time): TroubleSh
     shares.set(key, {
       ...share,
       count: share.count + beginnings(inside),
-      ms: share.ms + lengthOf(inside),
+      ms: share.ms + troubleMs(inside),
     });
   }
   return [...shares.values()].sort((one, other) => other.ms - one.ms).slice(0, MOST_SHARES);

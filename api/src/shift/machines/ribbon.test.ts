@@ -1,8 +1,8 @@
 import { isWorse, priorities, type Priority } from '@portal/shared/wire';
 import fc from 'fast-check';
-import { figuresOf } from './figures';
+import { machineFiguresOf } from './figures';
 import { coarse, ribbonOf } from './ribbon';
-import { beginnings, lengthOf, type Report, type PrioritySpan, spansOf, within } from './spans';
+import { beginnings, troubleMs, type SpanReport, type PrioritySpan, spansOf, clipSpans } from './spans';
 
 const span = (from: number, to: number, priority: Priority = 'High'): PrioritySpan => ({
   from,
@@ -50,7 +50,7 @@ describe('a ribbon', () => {
   it('in few pieces is nowhere better than it was, and never more pieces', () => {
     fc.assert(
       fc.property(spans, fc.integer({ min: 1, max: 20 }), (some, most) => {
-        const ribbon = within(ribbonOf(some), 10, 250);
+        const ribbon = clipSpans(ribbonOf(some), 10, 250);
         const few = coarse(ribbon, 10, 250, most);
         expect(few.length).toBeLessThanOrEqual(Math.max(most, 0));
         for (const at of moments) {
@@ -72,7 +72,7 @@ describe('a ribbon', () => {
 });
 
 describe('when a condition was there', () => {
-  const reports = (...said: (readonly [at: number, what: Priority | 'clear'])[]): Report[] =>
+  const reports = (...said: (readonly [at: number, what: Priority | 'clear'])[]): SpanReport[] =>
     said.map(([at, what]) => ({ at, clears: what === 'clear', priority: what === 'clear' ? 'Low' : what }));
   const kept = { first: 0, raised: 0, cleared: null, priority: 'Mid' } as const;
 
@@ -102,7 +102,7 @@ describe('when a condition was there', () => {
       fc.property(fc.array(fc.constantFrom(...priorities), { minLength: 1, maxLength: 20 }), (all) => {
         const said = all.map((priority, at) => ({ at, clears: false, priority }));
         const there = spansOf({ ...kept, cleared: 50 }, said, 99);
-        expect(lengthOf(there)).toBe(50);
+        expect(troubleMs(there)).toBe(50);
         expect(beginnings(there)).toBe(1);
       }),
     );
@@ -112,18 +112,22 @@ describe('when a condition was there', () => {
 describe('the figures of a machine', () => {
   it('tell the time between troubles and until they are over', () => {
     const ribbon = [span(10, 12, 'Mid'), span(12, 20), span(40, 44, 'Mid')];
-    expect(figuresOf(ribbon, 0, 100)).toEqual({ count: 2, ms: 14, betweenMs: 20, repairMs: 7 });
+    expect(machineFiguresOf(ribbon, 0, 100)).toEqual({ count: 2, ms: 14, betweenMs: 20, repairMs: 7 });
   });
 
   it('leave out notes, and say nothing of what began before or is not over', () => {
-    expect(figuresOf([span(1, 50, 'Low')], 0, 100)).toEqual({ count: 0, ms: 0 });
-    expect(figuresOf([span(0, 30), span(60, 100)], 0, 100)).toEqual({ count: 2, ms: 70, betweenMs: 30 });
+    expect(machineFiguresOf([span(1, 50, 'Low')], 0, 100)).toEqual({ count: 0, ms: 0 });
+    expect(machineFiguresOf([span(0, 30), span(60, 100)], 0, 100)).toEqual({
+      count: 2,
+      ms: 70,
+      betweenMs: 30,
+    });
   });
 
   it('never count more time than there was', () => {
     fc.assert(
       fc.property(spans, (some) => {
-        const { ms, count, repairMs = 0 } = figuresOf(within(ribbonOf(some), 10, 250), 10, 250);
+        const { ms, count, repairMs = 0 } = machineFiguresOf(clipSpans(ribbonOf(some), 10, 250), 10, 250);
         expect(ms).toBeLessThanOrEqual(240);
         expect(repairMs).toBeLessThanOrEqual(240);
         expect(count === 0).toBe(ms === 0);

@@ -8,7 +8,7 @@ export interface PrioritySpan {
 }
 
 /** One event of a condition: active or cleared. */
-export interface Report {
+export interface SpanReport {
   readonly at: number;
   readonly clears: boolean;
   readonly priority: Priority;
@@ -32,7 +32,7 @@ const lasts = ({ from, to }: PrioritySpan): boolean => to > from;
  */
 export function spansOf(
   { first, raised, cleared, priority }: Kept,
-  reports: readonly Report[],
+  reports: readonly SpanReport[],
   now: number,
 ): PrioritySpan[] {
   const end = cleared ?? now;
@@ -52,7 +52,7 @@ export function spansOf(
   return spans.filter(lasts);
 }
 
-export const within = (spans: readonly PrioritySpan[], from: number, to: number): PrioritySpan[] =>
+export const clipSpans = (spans: readonly PrioritySpan[], from: number, to: number): PrioritySpan[] =>
   spans
     .map((span) => ({ ...span, from: Math.max(span.from, from), to: Math.min(span.to, to) }))
     .filter(lasts);
@@ -62,5 +62,5 @@ export function beginnings(spans: readonly PrioritySpan[]): number {
   return spans.filter(({ from }, at) => spans[at - 1]?.to !== from).length;
 }
 
-export const lengthOf = (spans: readonly PrioritySpan[]): number =>
+export const troubleMs = (spans: readonly PrioritySpan[]): number =>
   spans.reduce((sum, { from, to }) => sum + (to - from), 0);

@@ -21,7 +21,7 @@ import {
 } from '../../platform';
 import { concerns, OWN_MODULES } from '../../events';
 import { zoneOf } from '../../alerting';
-import { type Report } from './spans';
+import { type SpanReport } from './spans';
 
 export const MOST_MACHINES = 200;
 /** Machines without an event for this long are not listed, ms. */
@@ -185,7 +185,7 @@ export async function conditionsWithin(
 export async function reportsOf(
   db: Queryable,
   conditionIds: readonly string[],
-): Promise<ReadonlyMap<string, Report[]>> {
+): Promise<ReadonlyMap<string, SpanReport[]>> {
   if (conditionIds.length === 0) return new Map();
   // A further notice of the same event (`notifyConcerned`) reports no change.
   const notices = await rows(
@@ -201,7 +201,7 @@ export async function reportsOf(
         window reports as (partition by s.condition_id order by s.happened_at, s.id)) changes
       where is_change order by at desc limit ${MOST_REPORTS}`,
   );
-  const reports = new Map<string, Report[]>();
+  const reports = new Map<string, SpanReport[]>();
   for (const { of, at, ...report } of notices.reverse()) {
     const list = reports.get(of) ?? [];
     list.push({ ...report, at: Date.parse(at) });

@@ -3,10 +3,11 @@ import { randomInt } from 'node:crypto';
 import { type Seal } from '../../platform';
 
 /** One of 25 thousand million codes, of which few are live at a time and few can be tried (`throttle`). */
-export const freshCode = (): string =>
+export const createScreenCode = (): string =>
   Array.from({ length: SCREEN_CODE_LENGTH }, () =>
     SCREEN_CODE_SIGNS.charAt(randomInt(SCREEN_CODE_SIGNS.length)),
   ).join('');
 
 /** A keyed hash: a plain hash of so short a code would be found by trying. */
-export const markOfCode = ({ mark }: Pick<Seal, 'mark'>, code: string): string => mark(code, 'screen code');
+export const markOfScreenCode = ({ mark }: Pick<Seal, 'mark'>, code: string): string =>
+  mark(code, 'screen code');

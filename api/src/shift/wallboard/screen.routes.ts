@@ -18,7 +18,7 @@ import {
   sql,
   timestamp,
 } from '../../platform';
-import { freshCode, markOfCode } from './code';
+import { createScreenCode, markOfScreenCode } from './code';
 import { screenTarget, lockScreen, screensOf } from './store';
 
 const listScreens = route({
@@ -40,7 +40,7 @@ const createScreen = route({
     db.transaction(async (tx) => {
       await holdSession(tx, caller);
       await checkPilotWithinReach(tx, caller, 'POST /wallboard/screens', pilotCode);
-      const code = freshCode();
+      const code = createScreenCode();
       const made = now();
       const until = new Date(made.getTime() + SCREEN_CODE_MS);
       const row = await first(
@@ -48,7 +48,7 @@ const createScreen = route({
         { screenId: col.text },
         sql`insert into screens (pilot_code, name, made_by, made_at, code_hash, code_until)
           values (${pilotCode}, ${name}, ${caller.userId}::uuid, ${timestamp(made)},
-            ${markOfCode(seal, code)}, ${timestamp(until)})
+            ${markOfScreenCode(seal, code)}, ${timestamp(until)})
           returning id as "screenId"`,
       );
       const [screen] = await screensOf(tx, caller, 'POST /wallboard/screens', made, [

@@ -7,7 +7,7 @@ import {
   first,
   freshToken,
   hashOfToken,
-  isAnswered,
+  screenHasAdmin,
   type Networks,
   networksOf,
   placeKeys,
@@ -16,7 +16,7 @@ import {
   sql,
   type ThrottleKey,
 } from '../../platform';
-import { markOfCode } from './code';
+import { markOfScreenCode } from './code';
 import { screenTarget } from './store';
 
 /** Guesses count only by place: a code names no account that they could lock out. */
@@ -42,7 +42,7 @@ const signInScreen = route({
         { screenId: col.text, name: col.text, pilotCode: col.text },
         sql`update screens s set code_hash = null, code_until = null, token_hash = ${hashOfToken(token)},
             signed_in_at = ${at}::timestamptz, ends_at = ${endOf(at, config)}::timestamptz
-          where code_hash = ${markOfCode(seal, plainScreenCode(body.code))} and code_until > ${at}::timestamptz and ${isAnswered}
+          where code_hash = ${markOfScreenCode(seal, plainScreenCode(body.code))} and code_until > ${at}::timestamptz and ${screenHasAdmin}
           returning id as "screenId", name, pilot_code as "pilotCode"`,
       );
       if (screen === undefined) throw refuse.signedOut('The code is wrong or no longer valid.');

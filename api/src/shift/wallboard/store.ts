@@ -4,7 +4,7 @@ import {
   type Call,
   type Caller,
   col,
-  isAnswered,
+  screenHasAdmin,
   isUuid,
   objectOf,
   present,
@@ -37,7 +37,7 @@ const columns = (
   now: Date,
 ) => sql`s.id as "screenId", s.pilot_code as "pilotCode", s.name, ${shownName} as "madeBy", s.made_at as "madeAt",
   s.code_until as "codeUntil", s.signed_in_at as "signedIn", s.seen_at as "lastSeen",
-  s.ends_at as "endsAt", case when not ${isAnswered} then 'nobody' when s.ends_at <= ${timestamp(now)} then 'ended' end as stopped`;
+  s.ends_at as "endsAt", case when not ${screenHasAdmin} then 'nobody' when s.ends_at <= ${timestamp(now)} then 'ended' end as stopped`;
 const tables = raw('screens s left join users u on u.id = s.made_by');
 
 const shown = (row: ScreenRow): Screen => present(row);

@@ -17,12 +17,12 @@ import { ruleKinds } from '../../../test/databases';
 import { screenCodeOf, screenTokenOf } from '../../../test/objects';
 import { event, freshName } from '../../../test/people';
 import { portalOf, type TestPortal } from '../../../test/portal';
-import { freshCode } from './code';
+import { createScreenCode } from './code';
 
 const MINUTE = 60_000;
 
 it('codes can be read aloud: nothing in them looks like another sign, or spells a word', () => {
-  const codes = Array.from({ length: 200 }, freshCode);
+  const codes = Array.from({ length: 200 }, createScreenCode);
   for (const code of codes) {
     expect(code).toHaveLength(SCREEN_CODE_LENGTH);
     expect(code).toMatch(/^[A-Z0-9]+$/);

@@ -38,9 +38,9 @@ import {
   addComment,
   assignmentColumns,
   type AssignmentRow,
-  belongings,
+  assignmentBelongings,
   findAssignment,
-  forUpdate,
+  forUpdateOfAssignment,
   mostComments,
   withComments,
   assignmentShape,
@@ -84,7 +84,7 @@ const listAssignments = route({
   query: assignmentsQuery,
   data: pagedOf(assignmentSchema),
   handle: ({ query, caller, basics }) =>
-    readAssignments(basics, query, [reach(caller, 'GET /assignments', belongings)]),
+    readAssignments(basics, query, [reach(caller, 'GET /assignments', assignmentBelongings)]),
 });
 
 const requested = (userId: string) => sql`a.source_user_id = ${userId}::uuid`;
@@ -101,7 +101,10 @@ const ofUser = route({
     if (!z.uuid().safeParse(userId).success) throw refuse.unknown('user');
     const sides = { Requested: [requested(userId)], Received: [received(userId)] };
     const side = query.type === undefined ? [requested(userId), received(userId)] : sides[query.type];
-    return readAssignments(basics, query, [any(side), reach(caller, 'GET /assignments/:id', belongings)]);
+    return readAssignments(basics, query, [
+      any(side),
+      reach(caller, 'GET /assignments/:id', assignmentBelongings),
+    ]);
   },
 });
 
@@ -201,7 +204,13 @@ const updateAssignment = route({
   data: z.null(),
   handle: ({ params, body, caller, origin, basics: { db, now } }) =>
     db.transaction(async (tx) => {
-      const before = await findAssignment(tx, caller, 'PUT /assignments/:id', params.id, forUpdate);
+      const before = await findAssignment(
+        tx,
+        caller,
+        'PUT /assignments/:id',
+        params.id,
+        forUpdateOfAssignment,
+      );
       if (body.due !== before.due) checkDue(body.due, now());
       checkTransition(before.status, body.status);
       const after = {
@@ -246,7 +255,7 @@ const comment = route({
         caller,
         'PUT /assignments/:id/comments',
         params.id,
-        forUpdate,
+        forUpdateOfAssignment,
       );
       await addComment(tx, assignment.assignmentId, {
         comment: body.comment,

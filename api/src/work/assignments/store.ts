@@ -46,7 +46,7 @@ export const assignmentShape = {
 };
 
 /** The columns that the access policy checks. */
-export const belongings = {
+export const assignmentBelongings = {
   pilot: sql`a.pilot_code`,
   parties: [sql`a.source_user_id`, sql`a.target_user_id`],
   former: sql`a.former`,
@@ -95,12 +95,12 @@ export async function findAssignment(
     db,
     'assignment',
     assignmentShape,
-    sql`select ${assignmentColumns}, ${reach(caller, call, belongings)} as allowed
+    sql`select ${assignmentColumns}, ${reach(caller, call, assignmentBelongings)} as allowed
       from assignments a where a.id = ${isUuid(id, 'assignment')}::uuid ${lock}`,
   );
 }
 
-export const forUpdate = raw('for update');
+export const forUpdateOfAssignment = raw('for update');
 
 export async function addComment(
   tx: Queryable,

@@ -1,4 +1,4 @@
-import { belongings } from '../assignments/store';
+import { assignmentBelongings } from '../assignments/store';
 import {
   type Caller,
   col,
@@ -38,7 +38,7 @@ export async function elsewhereOf(db: Queryable, caller: Caller, id: string): Pr
         (select c.id from conditions c
           where c.id = n.condition_id and ${concerns(caller, 'GET /conditions/:id')}) as condition,
         (select a.id from assignments a
-          where a.id = s.assignment_id and ${reach(caller, 'GET /assignments/:id', belongings)}) as assignment,
+          where a.id = s.assignment_id and ${reach(caller, 'GET /assignments/:id', assignmentBelongings)}) as assignment,
         (select h.id from handovers h
           where s.module = ${HANDOVER} and s.pilot_code = h.pilot_code and s.event_id like '%-' || h.id
             and ${reach(caller, 'GET /handovers/:id', { pilot: sql`h.pilot_code` })}) as handover,

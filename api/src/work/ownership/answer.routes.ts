@@ -21,7 +21,7 @@ import {
   type Used,
   consumeSecret,
 } from '../../platform';
-import { conditionTarget, findCondition, forUpdate } from './store';
+import { conditionTarget, findCondition, forUpdateOfCondition } from './store';
 import { releaseCondition } from './releaseCondition';
 import { acknowledge } from './acknowledge';
 
@@ -111,7 +111,7 @@ const answerLink = route({
     if (secret !== undefined) await spend(db, secret.userId, budgets.changes, now());
     return db.transaction(async (tx) => {
       const used = await consumeSecret(tx, body.token, 'condition', now());
-      const { caller, condition } = await askedBy(tx, used, basics, forUpdate);
+      const { caller, condition } = await askedBy(tx, used, basics, forUpdateOfCondition);
       const { conditionId, cleared, owner } = condition;
       const isAsked = cleared === undefined && isAskedOf(owner, caller.userId);
       const change = { now: now(), by: 'link' } as const;

@@ -5,7 +5,7 @@ import {
   handConditionRequest,
 } from '@portal/shared/wire';
 import { checkDue, openAssignment } from '../assignments/createAssignment';
-import { findAssignment, forUpdate as lockAssignment } from '../assignments/store';
+import { findAssignment, forUpdateOfAssignment } from '../assignments/store';
 import { findTarget, type Pass, passOn, type Target } from '../assignments/target';
 import { notifyConcerned, toOwner } from '../../events';
 import { budgets, type Caller, type Origin, type Queryable, refuse, route, sql } from '../../platform';
@@ -17,7 +17,7 @@ import {
   checkActive,
   checkFree,
   findCondition,
-  forUpdate,
+  forUpdateOfCondition,
   mayOverrule,
   newestEventOf,
 } from './store';
@@ -49,7 +49,7 @@ async function passMadeOn(
 ): Promise<void> {
   if (assignmentId === undefined || owner === undefined) return;
   const call = 'PUT /assignments/:id/target';
-  const before = await findAssignment(tx, caller, call, assignmentId, lockAssignment);
+  const before = await findAssignment(tx, caller, call, assignmentId, forUpdateOfAssignment);
   if (before.status === 'Done' || before.targetUserId !== owner.userId || target.id === owner.userId) return;
   const people = [before.sourceUserId, before.targetUserId];
   await passOn(tx, caller, origin, before, { target, reason, people, clock });
@@ -68,7 +68,7 @@ const reassign = route({
         caller,
         'PUT /conditions/:id/hand-over',
         params.id,
-        forUpdate,
+        forUpdateOfCondition,
       );
       checkAssignable(condition, caller);
       const target = await findNewOwner(tx, caller, condition, targetUserId);
@@ -100,7 +100,7 @@ const assign = route({
   handle: ({ params, body, caller, origin, basics: { db, now, config } }) =>
     db.transaction(async (tx) => {
       const call = 'POST /conditions/:id/assignment';
-      const condition = await findCondition(tx, caller, call, params.id, forUpdate);
+      const condition = await findCondition(tx, caller, call, params.id, forUpdateOfCondition);
       const isOver = condition.cleared !== undefined;
       if (!isOver) checkAssignable(condition, caller);
       const clock = { now: now(), site: config };

@@ -27,7 +27,15 @@ import {
 import { escalationOf } from '../../alerting';
 import { earlierOf } from './earlier';
 import { concerns, notifyConcerned } from '../../events';
-import { reread, answers, checkActive, checkFree, findCondition, forUpdate, withNotes } from './store';
+import {
+  reread,
+  answers,
+  checkActive,
+  checkFree,
+  findCondition,
+  forUpdateOfCondition,
+  withNotes,
+} from './store';
 import { releaseCondition } from './releaseCondition';
 import { acknowledge } from './acknowledge';
 
@@ -106,7 +114,13 @@ const acknowledgeRoute = route({
     'Acknowledges a condition ("I have it"), not the alarm at the machine; the second of two callers gets the name of the first',
   handle: ({ params, caller, origin, basics: { db, now } }) =>
     db.transaction(async (tx) => {
-      const condition = await findCondition(tx, caller, 'PUT /conditions/:id/owner', params.id, forUpdate);
+      const condition = await findCondition(
+        tx,
+        caller,
+        'PUT /conditions/:id/owner',
+        params.id,
+        forUpdateOfCondition,
+      );
       checkFree(condition, caller);
       // An owner who was asked whether they still have it confirms it.
       if (condition.owner !== undefined && condition.owner.asked === undefined) return condition;
@@ -138,7 +152,13 @@ const giveItBack = route({
   body: giveBackRequest,
   handle: ({ params, body, caller, origin, basics: { db, now } }) =>
     db.transaction(async (tx) => {
-      const condition = await findCondition(tx, caller, 'PUT /conditions/:id/release', params.id, forUpdate);
+      const condition = await findCondition(
+        tx,
+        caller,
+        'PUT /conditions/:id/release',
+        params.id,
+        forUpdateOfCondition,
+      );
       checkFree(condition, caller);
       if (condition.owner === undefined) throw refuse.conflict('Nobody has it.', { owner: '' });
       if (body.words === undefined && !(await isJustTaken(tx, condition, now())))

@@ -16,7 +16,7 @@ import {
   timestamp,
 } from '../../platform';
 import { causesOf } from './causes';
-import { reread, answers, changeCondition, findCondition, forUpdate } from './store';
+import { reread, answers, changeCondition, findCondition, forUpdateOfCondition } from './store';
 
 /** A note or outcome by the owner counts as activity. */
 const sign = ({ owner, cleared }: Condition, { userId }: Caller, now: Date): Sql =>
@@ -30,7 +30,13 @@ const writeNote = route({
   status: 201,
   handle: ({ params, body: { words }, caller, origin, basics: { db, now } }) =>
     db.transaction(async (tx) => {
-      const condition = await findCondition(tx, caller, 'POST /conditions/:id/notes', params.id, forUpdate);
+      const condition = await findCondition(
+        tx,
+        caller,
+        'POST /conditions/:id/notes',
+        params.id,
+        forUpdateOfCondition,
+      );
       await changeCondition(
         tx,
         condition,
@@ -62,7 +68,7 @@ const explain = route({
   handle: ({ params, body, caller, origin, basics: { db, now } }) =>
     db.transaction(async (tx) => {
       const call = 'PUT /conditions/:id/outcome';
-      const condition = await findCondition(tx, caller, call, params.id, forUpdate);
+      const condition = await findCondition(tx, caller, call, params.id, forUpdateOfCondition);
       await checkCause(tx, condition, body);
       const { cause, remedy } = body;
       await changeCondition(

@@ -1,6 +1,6 @@
 import { type Condition, coversPilot, retargetRequest } from '@portal/shared/wire';
 import * as z from 'zod/mini';
-import { findAssignment, forUpdate as lockAssignment } from '../assignments/store';
+import { findAssignment, forUpdateOfAssignment } from '../assignments/store';
 import { findTarget, passOn } from '../assignments/target';
 import { notifyConcerned, toOwner } from '../../events';
 import {
@@ -15,7 +15,7 @@ import {
   route,
   sql,
 } from '../../platform';
-import { changeCondition, forUpdate } from './store';
+import { changeCondition, forUpdateOfCondition } from './store';
 
 /** Locks the active condition of an assignment, before the assignment as `reassign` does. */
 async function lockConditionOf(tx: Queryable, assignmentId: string): Promise<Condition | undefined> {
@@ -23,7 +23,7 @@ async function lockConditionOf(tx: Queryable, assignmentId: string): Promise<Con
     tx,
     conditionShape,
     sql`select ${conditionColumns} from conditions c
-      where c.assignment_id = ${assignmentId}::uuid and c.cleared_at is null limit 1 ${forUpdate}`,
+      where c.assignment_id = ${assignmentId}::uuid and c.cleared_at is null limit 1 ${forUpdateOfCondition}`,
   );
   return row && conditionOf(row);
 }
@@ -45,7 +45,7 @@ const retarget = route({
     await db.transaction(async (tx) => {
       const condition = await lockConditionOf(tx, isUuid(params.id, 'assignment'));
       const call = 'PUT /assignments/:id/target';
-      const before = await findAssignment(tx, caller, call, params.id, lockAssignment);
+      const before = await findAssignment(tx, caller, call, params.id, forUpdateOfAssignment);
       if (before.status === 'Done')
         throw refuse.conflict('This is done. Reopen it before you pass it on.', { status: before.status });
       if (before.targetUserId === targetUserId)

@@ -2,7 +2,7 @@ import { shelveRequest } from '@portal/shared/wire';
 import { hideLines, showLines } from '../../events';
 import { displayName, refuse, route, sql } from '../../platform';
 import { offTheShelf } from './shelf';
-import { reread, answers, changeCondition, checkActive, findCondition, forUpdate } from './store';
+import { reread, answers, changeCondition, checkActive, findCondition, forUpdateOfCondition } from './store';
 
 const shelve = route({
   ...answers,
@@ -12,7 +12,13 @@ const shelve = route({
   body: shelveRequest,
   handle: ({ params, body, caller, origin, basics: { db, now } }) =>
     db.transaction(async (tx) => {
-      const condition = await findCondition(tx, caller, 'PUT /conditions/:id/shelf', params.id, forUpdate);
+      const condition = await findCondition(
+        tx,
+        caller,
+        'PUT /conditions/:id/shelf',
+        params.id,
+        forUpdateOfCondition,
+      );
       checkActive(condition);
       if (condition.shelf !== undefined)
         throw refuse.conflict(`${condition.shelf.by} has shelved it.`, { shelf: condition.shelf.by });
@@ -36,7 +42,13 @@ const unshelve = route({
   summary: 'Ends the shelving of a condition early',
   handle: ({ params, caller, origin, basics: { db, now } }) =>
     db.transaction(async (tx) => {
-      const condition = await findCondition(tx, caller, 'DELETE /conditions/:id/shelf', params.id, forUpdate);
+      const condition = await findCondition(
+        tx,
+        caller,
+        'DELETE /conditions/:id/shelf',
+        params.id,
+        forUpdateOfCondition,
+      );
       if (condition.shelf === undefined) return condition;
       await changeCondition(
         tx,

@@ -53,7 +53,7 @@ export async function findCondition(
 }
 
 /** Of two changes at once, the second sees the first. */
-export const forUpdate = raw('for update of c');
+export const forUpdateOfCondition = raw('for update of c');
 
 export const answers = { budget: budgets.changes, data: conditionSchema };
 

@@ -1,5 +1,5 @@
 import { cutText, priorities, type WorkItem, type WorkItemsQuery, workKinds } from '@portal/shared/wire';
-import { belongings } from '../assignments/store';
+import { assignmentBelongings } from '../assignments/store';
 import {
   all,
   type Caller,
@@ -66,7 +66,7 @@ export function workOf(
   state: WorkState = states[query.state ?? 'open'],
 ): Sql {
   const concerned = concerns(caller, 'GET /work-items');
-  const readable = reach(caller, 'GET /work-items', belongings);
+  const readable = reach(caller, 'GET /work-items', assignmentBelongings);
   const conditions = sql`select 'condition' as kind, c.id, c.pilot_code as "pilotCode", coalesce(c.description, c.topic) as what,
       c.module, c.module_name as "moduleName", c.priority, c.raised_at as since, a.due_at as due,
       c.holder_id as "ownerId", c.holder_name as owner, a.source_user_id as "sourceId", a.source_user as source,

@@ -8,7 +8,7 @@ import { useMappingPilotsQuery } from '../topics/mappings.api';
 import { useAddTargetMutation, useChangeTargetMutation } from './channels.api';
 import { NtfyFields } from './NtfyFields';
 import { SecretDialog } from './SecretDialog';
-import { changeOf, formOf, isAddress, requestOf, type TargetForm } from './targetForm';
+import { changeOf, targetFormOf, isAddress, targetRequestOf, type TargetForm } from './targetForm';
 import { useTargetFailure } from './useReasonText';
 
 interface TargetDialogProps {
@@ -30,7 +30,7 @@ export function TargetDialog({ target, onClose }: TargetDialogProps) {
   const [change] = useChangeTargetMutation();
   const [secret, setSecret] = useState<string>();
   const form = useForm<TargetForm>({
-    defaultValues: formOf(target, user.pilotCode === ALL ? '' : user.pilotCode),
+    defaultValues: targetFormOf(target, user.pilotCode === ALL ? '' : user.pilotCode),
   });
   const { control } = form;
   const send = async (typed: TargetForm): Promise<{ data?: string | undefined; error?: unknown }> => {
@@ -38,7 +38,7 @@ export function TargetDialog({ target, onClose }: TargetDialogProps) {
       const { error } = await change({ targetId: target.targetId, body: changeOf(typed) });
       return { error };
     }
-    const { data, error } = await add(requestOf(typed));
+    const { data, error } = await add(targetRequestOf(typed));
     return { data: data?.secret, error };
   };
   const { frame } = useSave(form, {

@@ -21,7 +21,7 @@ export interface TargetForm {
 }
 
 /** The form of a target. Address and token stay empty, because secrets are never shown again. */
-export const formOf = (target: ChannelTarget | undefined, pilotCode: string): TargetForm => ({
+export const targetFormOf = (target: ChannelTarget | undefined, pilotCode: string): TargetForm => ({
   pilotCode: target?.pilotCode ?? pilotCode,
   kind: target?.kind ?? 'webhook',
   name: target?.name ?? '',
@@ -50,7 +50,7 @@ export function changeOf(form: TargetForm): UpdateTargetRequest {
   };
 }
 
-export const requestOf = (form: TargetForm): CreateTargetRequest => ({
+export const targetRequestOf = (form: TargetForm): CreateTargetRequest => ({
   ...changeOf(form),
   pilotCode: form.pilotCode,
   kind: form.kind,

@@ -26,7 +26,7 @@ import {
   useRemoveEscalationPlanMutation,
   useSaveEscalationPlanMutation,
 } from './escalation.api';
-import { formOf, isWithin, nextStep, requestOf, type PlanForm } from './planForm';
+import { planFormOf, isWithin, nextStep, planRequestOf, type PlanForm } from './planForm';
 import { RehearsalPanel } from './RehearsalPanel';
 import { StepFields } from './StepFields';
 
@@ -52,7 +52,7 @@ export function PlanEditor({ mapping, plan, roles, pilots, targets, onClose }: P
   const [rehearse] = useRehearseMutation();
   const [remove, removal] = useRemoveEscalationPlanMutation();
   const form = useForm<PlanForm>({
-    defaultValues: formOf(
+    defaultValues: planFormOf(
       plan,
       staff,
       targets.map(({ targetId }) => targetId),
@@ -81,7 +81,7 @@ export function PlanEditor({ mapping, plan, roles, pilots, targets, onClose }: P
   const { frame, run } = useSave(form, {
     draft: `escalation:${id}`,
     send: async (values) => {
-      const { error } = await save({ id, body: requestOf(values) });
+      const { error } = await save({ id, body: planRequestOf(values) });
       return error === undefined ? { data: await stepsForNobody(values.minimumPriority) } : { error };
     },
     done: (steps) =>
@@ -97,7 +97,7 @@ export function PlanEditor({ mapping, plan, roles, pilots, targets, onClose }: P
       () => feedback.success('escalation.removed', { topic }),
     );
   const typed = async () => {
-    if (await trigger()) return requestOf(getValues());
+    if (await trigger()) return planRequestOf(getValues());
     const invalid = fields.map((_field, at) => (getFieldState(`steps.${at}`).invalid ? at + 1 : 0));
     return { incomplete: invalid.filter((step) => step > 0) };
   };

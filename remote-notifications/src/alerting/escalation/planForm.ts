@@ -39,7 +39,7 @@ export const nextStep = (before: StepForm | undefined, hasDuty: boolean): StepFo
 });
 
 /** The form of a plan. Deleted people and targets stay empty, to be chosen again. */
-export function formOf(
+export function planFormOf(
   plan: EscalationPlan | null,
   staff: readonly DutyPerson[],
   targetIds: readonly string[],
@@ -69,7 +69,7 @@ function stepOf({ afterMinutes, by, kind, role, person, targetId }: StepForm): S
   return { afterMinutes: minutes, by, to };
 }
 
-export const requestOf = ({
+export const planRequestOf = ({
   minimumPriority,
   steps,
   repeats,

@@ -10,7 +10,7 @@ const ownerOf = (user: CurrentUser, mine: boolean): string | null =>
   user.pilotRole === SUPER_ADMIN && !mine ? null : notificationUserId(user);
 
 /** The query of a view. `filters`: whether the back end filters; `now` in ms, for relative spans. */
-export function questionOf(view: InboxView, user: CurrentUser, filters: boolean, now: number): InboxQuery {
+export function inboxQueryOf(view: InboxView, user: CurrentUser, filters: boolean, now: number): InboxQuery {
   const userId = ownerOf(user, view.mine);
   const base = {
     userId,

@@ -11,7 +11,7 @@ import {
   activeFilters,
   type InboxView,
 } from '../../parts';
-import { questionOf } from './question';
+import { inboxQueryOf } from './question';
 import { settle, unsettled, type Settled } from './settled';
 
 export interface InboxRows {
@@ -55,7 +55,7 @@ export function useInboxRows(view: InboxView): InboxRows {
   const dispatch = usePortalDispatch();
   const askedAt = useAskedAt(view);
   const question = useMemo(
-    () => questionOf(view, user, filteredLists, askedAt),
+    () => inboxQueryOf(view, user, filteredLists, askedAt),
     [view, user, filteredLists, askedAt],
   );
   const query = useInboxPageQuery(question, { refetchOnFocus: false, refetchOnReconnect: false });

@@ -2,12 +2,12 @@ import { aNotification, aUser } from '@portal/kit/testing';
 import { sendAll } from '../../inbox/list/selection/bulk';
 import { matches, wireFilters } from './filter';
 import { changeIn, removeFrom, takeIn, type InboxPageData } from './pages';
-import { questionOf } from '../../inbox/list/question';
+import { inboxQueryOf } from '../../inbox/list/question';
 import { stillListed, ranged, toggled } from '../../inbox/list/selection/selection';
 import { settle, unsettled } from '../../inbox/list/settled';
-import { activeFilters, readView, writeView } from './view';
+import { activeFilters, readInboxView, writeInboxView } from './view';
 
-const viewOf = (query: string) => readView(new URLSearchParams(query));
+const viewOf = (query: string) => readInboxView(new URLSearchParams(query));
 const pageOf = (...results: ReturnType<typeof aNotification>[]): InboxPageData => ({
   results,
   arrivals: [],
@@ -21,11 +21,11 @@ describe('the view in the address', () => {
   it('survives the way into the address and back', () => {
     const query =
       'tab=assignments&status=unread&priority=high&state=In+Progress&q=gripper&since=8h&scope=all&size=50&page=3';
-    expect(writeView(viewOf(query)).toString()).toBe(query);
+    expect(writeInboxView(viewOf(query)).toString()).toBe(query);
   });
 
   it('leaves defaults out', () => {
-    expect(writeView(viewOf('')).toString()).toBe('');
+    expect(writeInboxView(viewOf('')).toString()).toBe('');
   });
 
   it('opens an old or mistyped link with what it understands', () => {
@@ -70,25 +70,25 @@ describe('the question behind a view', () => {
   const superAdmin = aUser({ pilotRole: 'SUPER_ADMIN' });
 
   it('sends filters to a back end that has them', () => {
-    expect(questionOf(viewOf('priority=high'), user, true, 0)).toMatchObject({
+    expect(inboxQueryOf(viewOf('priority=high'), user, true, 0)).toMatchObject({
       size: 25,
       filters: { priority: 'High' },
     });
   });
 
   it('loads more from a back end that has none, for the filters to act on', () => {
-    expect(questionOf(viewOf('priority=high'), user, false, 0)).toMatchObject({ size: 100, filters: {} });
+    expect(inboxQueryOf(viewOf('priority=high'), user, false, 0)).toMatchObject({ size: 100, filters: {} });
   });
 
   it("begins with the shared inbox of a super administrator, and asks for everybody's by event when wanted", () => {
-    expect(questionOf(viewOf('scope=all'), superAdmin, true, 0)).toMatchObject({
+    expect(inboxQueryOf(viewOf('scope=all'), superAdmin, true, 0)).toMatchObject({
       userId: null,
       byEvent: true,
     });
-    expect(questionOf(viewOf('scope=all'), superAdmin, false, 0)).not.toHaveProperty('byEvent');
-    expect(questionOf(viewOf(''), superAdmin, true, 0)).toMatchObject({ userId: 'SUPER_ADMIN' });
-    expect(questionOf(viewOf(''), superAdmin, true, 0)).not.toHaveProperty('byEvent');
-    expect(questionOf(viewOf(''), user, true, 0).userId).toBe(user.userId);
+    expect(inboxQueryOf(viewOf('scope=all'), superAdmin, false, 0)).not.toHaveProperty('byEvent');
+    expect(inboxQueryOf(viewOf(''), superAdmin, true, 0)).toMatchObject({ userId: 'SUPER_ADMIN' });
+    expect(inboxQueryOf(viewOf(''), superAdmin, true, 0)).not.toHaveProperty('byEvent');
+    expect(inboxQueryOf(viewOf(''), user, true, 0).userId).toBe(user.userId);
   });
 });
 

@@ -26,11 +26,11 @@ import { useEdge } from './useEdge';
 import { type FiguredPilot, useFiguredPilots } from './useFiguredPilots';
 import { useFigures } from './useFigures';
 import {
-  questionOf,
+  figuresQuestionOf,
   readList,
-  readView,
+  readFiguresView,
   writeList,
-  writeView,
+  writeFiguresView,
   type FiguresView,
   type OpenList,
 } from './view';
@@ -70,18 +70,18 @@ function Pilots({ pilots, title }: { pilots: readonly FiguredPilot[]; title: str
   const user = useCurrentUser();
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const view = readView(params);
+  const view = readFiguresView(params);
   const open = readList(params);
   const now = useEdge(open !== undefined);
   const requested = view.pilot || (user.pilotCode === ALL ? '' : user.pilotCode);
   const shown = pilots.find(({ pilotCode }) => pilotCode === requested) ?? pilots[0] ?? NO_PILOT;
   const pilot = shown.pilotCode;
-  const question = questionOf(view, shown, now);
+  const question = figuresQuestionOf(view, shown, now);
   const { figures, query } = useFigures(view, question);
   const { error, refetch } = query;
   const at = (search: URLSearchParams) => `${pages.figures}?${search.toString()}`;
   const linkTo = (list: Partial<OpenList>) => at(writeList(view, list));
-  const narrowTo = (change: Partial<FiguresView>) => at(writeView({ ...view, ...change }));
+  const narrowTo = (change: Partial<FiguresView>) => at(writeFiguresView({ ...view, ...change }));
   const go = (to: string) => void navigate(to, { preventScrollReset: true });
   const subtitle = [
     intl.formatMessage({ id: 'figures.subtitle' }),

@@ -1,7 +1,7 @@
 import type { AlarmFigures } from '@portal/kit/wire';
 import { csvColumns, figureRows } from './csv';
 import { frequentShare, judged } from './judged';
-import { questionOf, readList, readView, writeList, writeView } from './view';
+import { figuresQuestionOf, readList, readFiguresView, writeList, writeFiguresView } from './view';
 
 const nothing = { count: 0, median: 0, p95: 0 };
 const figures: AlarmFigures = {
@@ -71,12 +71,12 @@ it('a file of them has as many cells in every row', () => {
 });
 
 describe('the address', () => {
-  const read = (search: string) => readView(new URLSearchParams(search));
+  const read = (search: string) => readFiguresView(new URLSearchParams(search));
 
   it.each(['pilot=FFT&since=7d&machine=cell-01&role=OPERATOR&shift=x', 'from=2026-03-01&to=2026-03-31', ''])(
     'holds the whole view: %s',
     (search) => {
-      expect(writeView(read(search)).toString()).toBe(search);
+      expect(writeFiguresView(read(search)).toString()).toBe(search);
     },
   );
 
@@ -93,17 +93,19 @@ describe('the address', () => {
     const open = { list: 'all', key: '["id","a"]', from: '2026-03-01T06:00:00.000Z', to: '' } as const;
     const params = writeList(read('since=7d'), open);
     expect(readList(params)).toEqual(open);
-    expect(readView(params).since).toBe('7d');
+    expect(readFiguresView(params).since).toBe('7d');
   });
 
   it('asks for whole days, the last one included, and the same within five minutes', () => {
     const tokyo = { pilotCode: 'FFT', timeZone: 'Asia/Tokyo' };
-    expect(questionOf(read('from=2026-03-02&to=2026-03-03'), tokyo, 0)).toMatchObject({
+    expect(figuresQuestionOf(read('from=2026-03-02&to=2026-03-03'), tokyo, 0)).toMatchObject({
       from: '2026-03-01T15:00:00.000Z',
       to: '2026-03-03T15:00:00.000Z',
     });
     const at = Date.parse('2026-03-02T12:01:00Z');
-    expect(questionOf(read(''), tokyo, at)).toEqual(questionOf(read(''), tokyo, at + 3 * 60_000));
+    expect(figuresQuestionOf(read(''), tokyo, at)).toEqual(
+      figuresQuestionOf(read(''), tokyo, at + 3 * 60_000),
+    );
   });
 
   it('takes 92 days at most, also where the clock is put back within them', () => {
@@ -114,5 +116,5 @@ describe('the address', () => {
 
 it('keeps no half emoji of a machine in the address whose name is too long', () => {
   const kept = 'a'.repeat(199);
-  expect(readView(new URLSearchParams({ machine: `${kept}🔥` })).module).toBe(kept);
+  expect(readFiguresView(new URLSearchParams({ machine: `${kept}🔥` })).module).toBe(kept);
 });

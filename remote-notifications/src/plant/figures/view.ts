@@ -41,7 +41,7 @@ export const isSpan = (from: string, to: string): boolean =>
   isDay(from) && isDay(to) && from <= to && to < later(from, MAX_FIGURE_DAYS);
 
 /** Reads a view from the URL. It ignores unknown values, so that an old link still opens. */
-export function readView(params: URLSearchParams): FiguresView {
+export function readFiguresView(params: URLSearchParams): FiguresView {
   const text = (name: string) => beginningOf(params.get(name) ?? '', 200);
   const [from, to] = [text('from'), text('to')];
   const isCustom = isSpan(from, to);
@@ -56,7 +56,7 @@ export function readView(params: URLSearchParams): FiguresView {
   };
 }
 
-export function writeView(view: FiguresView): URLSearchParams {
+export function writeFiguresView(view: FiguresView): URLSearchParams {
   const params = new URLSearchParams();
   const put = (name: string, value: string) => {
     if (value !== '') params.set(name, value);
@@ -88,7 +88,7 @@ export function readList(params: URLSearchParams): OpenList | undefined {
 }
 
 export function writeList(view: FiguresView, open: Partial<OpenList>): URLSearchParams {
-  const params = writeView(view);
+  const params = writeFiguresView(view);
   const { list, key, from, to } = open;
   if (list) params.set('list', list);
   if (key) params.set('key', key);
@@ -104,7 +104,11 @@ interface Pilot {
 }
 
 /** `now` in ms. */
-export function questionOf(view: FiguresView, { pilotCode, timeZone }: Pilot, now: number): FiguresQuestion {
+export function figuresQuestionOf(
+  view: FiguresView,
+  { pilotCode, timeZone }: Pilot,
+  now: number,
+): FiguresQuestion {
   const end = Math.ceil(now / STEP_MS) * STEP_MS;
   const [from, to] =
     view.since === ''

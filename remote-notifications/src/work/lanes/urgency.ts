@@ -6,7 +6,7 @@ const rankOf = (item: WorkItem, now: number) =>
   isOverdue({ due: item.due, status: item.state }, now) ? rank.High : rank[item.priority];
 
 /** The order of `GET /work-items`: by priority, then the oldest; overdue counts as High. `now` in ms. */
-export const byUrgency =
+export const workItemsByUrgency =
   (now: number) =>
   (a: WorkItem, b: WorkItem): number =>
     rankOf(a, now) - rankOf(b, now) || a.since.localeCompare(b.since);

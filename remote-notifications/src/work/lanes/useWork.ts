@@ -3,7 +3,7 @@ import type { SeenAssignment, WorkItem } from '@portal/kit/wire';
 import { useMemo } from 'react';
 import { useAssignmentListQuery } from '../assignments/assignments.api';
 import { canMoveIn } from '../assignments/lists';
-import { byUrgency } from './urgency';
+import { workItemsByUrgency } from './urgency';
 import { useWorkQuery, type WorkQuestion } from './work.api';
 
 /** The polling interval, ms: work becomes overdue without any event. */
@@ -50,7 +50,7 @@ export function useWork(question: WorkQuestion) {
     const items = (assignments.data?.items ?? [])
       .filter((one) => one.status !== 'Done' && (module === undefined || one.module === module))
       .map((one) => workOf(one, canMove, user))
-      .sort(byUrgency(now));
+      .sort(workItemsByUrgency(now));
     return owner === 'nobody'
       ? { items: [], total: 0 }
       : { items: items.slice(0, most), total: items.length };

@@ -1,4 +1,4 @@
-import { safeIntl, wordsOf } from './safeIntl';
+import { safeIntl, wordsOfId } from './safeIntl';
 
 function setup(messages: Record<string, string>, english: Record<string, string> = {}) {
   const missing: string[] = [];
@@ -40,5 +40,8 @@ test.each(['{count, plural, one {', '{count', '{other}'])(
 );
 
 test('an id becomes words; a single word is no id', () => {
-  expect(['userManagement.role-list', 'Users'].map(wordsOf)).toEqual(['User management role list', 'Users']);
+  expect(['userManagement.role-list', 'Users'].map(wordsOfId)).toEqual([
+    'User management role list',
+    'Users',
+  ]);
 });

@@ -13,7 +13,7 @@ interface Texts {
 }
 
 /** Turns an id such as `inbox.emptyTitle` into words, as the last fallback. A text without a dot is no id and stays. */
-export function wordsOf(id: string): string {
+export function wordsOfId(id: string): string {
   if (!id.includes('.')) return id;
   const words = id
     .split('.')
@@ -45,14 +45,14 @@ export function safeIntl({ locale, messages, english, onMissing, onBroken }: Tex
     };
     if (descriptor.defaultMessage === undefined && !Object.hasOwn(messages, id)) {
       onMissing(id);
-      return wordsOf(id);
+      return wordsOfId(id);
     }
     const first = attempt(own);
     if (!first.error) return first.text;
     onBroken(id, first.error);
-    if (!Object.hasOwn(english(), id)) return wordsOf(id);
+    if (!Object.hasOwn(english(), id)) return wordsOfId(id);
     const second = attempt(inEnglish());
-    return second.error ? wordsOf(id) : second.text;
+    return second.error ? wordsOfId(id) : second.text;
   };
   const formatMessage = format as IntlShape['formatMessage'];
   return { ...own, formatMessage, $t: formatMessage };

@@ -14,7 +14,7 @@ import { createContributedTexts } from './contributedTexts';
 import { createLoading } from './loading';
 import { createRemotes } from './remotes';
 import { createResolved, DASHBOARD, EMPTY } from './resolved';
-import { claimsOf } from './subject';
+import { claimsKeyOf } from './subject';
 import { createTabOverride } from './tabOverride';
 
 /** Connects registry, session and remotes: each change of registry or user resolves the registry again. */
@@ -71,9 +71,9 @@ export function createRuntime(basics: Basics) {
     await registry.start(inlined('portal-registry'));
     follow();
     registry.subscribe(follow);
-    let last = claimsOf(resolved.subject());
+    let last = claimsKeyOf(resolved.subject());
     store.subscribe(() => {
-      const claims = claimsOf(resolved.subject());
+      const claims = claimsKeyOf(resolved.subject());
       if (claims === last) return;
       last = claims;
       follow();

@@ -33,7 +33,7 @@ export function subjectOf(basics: Basics, { features }: Pick<Resolution, 'featur
 }
 
 /** The claims that the resolution depends on: a new name or e-mail needs no new resolution. */
-export const claimsOf = (subject: Subject): string => {
+export const claimsKeyOf = (subject: Subject): string => {
   const { signedIn, accessLevel, pilot, role, userId, features } = subject;
   return JSON.stringify([
     signedIn,

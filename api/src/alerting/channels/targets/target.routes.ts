@@ -42,7 +42,7 @@ import {
   sql,
 } from '../../../platform';
 import { checkFields, checkOwner } from './checks';
-import { isAnswered } from './isNotified';
+import { targetHasAdmin } from './isNotified';
 import { topicAddress } from './ntfy';
 import { phoneOwner } from './phone';
 import { announceDeliveries, orderDeliveries } from '../orderDeliveries';
@@ -71,7 +71,7 @@ type Target = RowOf<typeof targetShape>;
 
 const makerName = sql`(select ${shownName} from users u where u.id = t.made_by)`;
 const columns = sql`t.id as "targetId", t.pilot_code as "pilotCode", t.kind, t.name, t.shown as host, t.enabled,
-    t.news_from as "newsFrom", ${isAnswered} as "isAnswered", ${makerName} as "madeBy", t.user_id is not null as "isPhone", u.id as "personId", case when u.id is not null then ${shownName} end as "personName",
+    t.news_from as "newsFrom", ${targetHasAdmin} as "isAnswered", ${makerName} as "madeBy", t.user_id is not null as "isPhone", u.id as "personId", case when u.id is not null then ${shownName} end as "personName",
     l.at as "lastAt", l.state as "lastState", l.reason as "lastReason", l.status as "lastStatus"`;
 const tables = sql`channel_targets t ${phoneOwner} left join lateral (
     select coalesce(d.done_at, d.created_at) as at, d.state, d.reason, d.status from deliveries d

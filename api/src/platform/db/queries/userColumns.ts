@@ -39,7 +39,7 @@ export const personById = (db: Queryable, userId: string, lock: Sql = nothing) =
     { ...personShape, status: userShape.status },
     sql`select ${personColumns}, u.status from ${userTables} where u.id = ${userId}::uuid ${lock}`,
   );
-export const forUpdate = raw('for update of u');
+export const forUpdateOfUser = raw('for update of u');
 
 /** The columns of a Caller, from `callerTables`. */
 export const callerColumns = raw(`${person}, s.id as "sessionId", s.confirmed_at as "confirmedAt",
