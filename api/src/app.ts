@@ -58,7 +58,7 @@ export function buildApp(basics: Basics): FastifyInstance {
     },
   } as FastifyServerOptions) as FastifyInstance;
   readBodies(app);
-  answerErrors(app);
+  answerErrors(app, (reason) => basics.metrics.callsGivenUp.inc({ reason }));
   setHeaders(app);
   answerAfterBodies(app);
   if (config.corsOrigins.length > 0)

@@ -23,6 +23,7 @@ import { createMailer, type Mailer } from './mail/mailer';
 import { type Transport, transportFor } from './mail/transport';
 import { mappingRoutes } from './mappings/mapping.routes';
 import { dutyPolicy, policy, targetsPolicy } from './policy';
+import { queueGauges } from './queueGauges';
 import { sideEffects } from './sideEffects';
 
 declare module '../platform' {
@@ -51,6 +52,7 @@ export const alerting = definePlugin({
     escalationWorker(basics),
   ],
   sideEffects,
+  gauges: queueGauges,
   housekeeping: {
     retained: [
       // Null for messages that still wait to be sent, which stay.

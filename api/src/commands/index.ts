@@ -6,6 +6,7 @@ import { type Basics, definePlugin } from '../platform';
 import { linkDemoPeople } from './demo/identities';
 import { keepAlive, seedPlant } from './demo/plant/living';
 import { refuseDemoData, seedDemo } from './demo/seed';
+import { endGauges } from './doctor/endGauges';
 
 async function prepare({ config, db, passwords, now }: Basics): Promise<void> {
   if (config.mode !== 'demo') return refuseDemoData(db);
@@ -19,6 +20,7 @@ export const commands = definePlugin({
   policy: {},
   routes: [],
   prepare,
+  gauges: endGauges,
   workers: (basics) =>
     basics.config.mode === 'demo' && basics.config.demoPlant === 'alive' ? [keepAlive(basics)] : [],
 });

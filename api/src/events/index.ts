@@ -34,6 +34,18 @@ export const events = definePlugin({
     return { ingestion, mqtt, broker: mqtt.state };
   },
   workers: ({ mqtt }) => [mqtt],
+  gauges: [
+    {
+      name: 'portal_broker_listening',
+      help: '1 where this instance receives the messages of the broker, 0 where another one does',
+      read: ({ mqtt }) => (mqtt.state() === 'off' ? undefined : mqtt.isListening() ? 1 : 0),
+    },
+    {
+      name: 'portal_events_waiting',
+      help: 'Events received and not yet being stored by this instance; from 20,000 on producers get 429',
+      read: ({ ingestion }) => ingestion.waiting(),
+    },
+  ],
   housekeeping: {
     retained: [
       // Notifications are deleted with their notice.

@@ -34,6 +34,8 @@ function byRecipient(notifications: readonly Notification[]): Map<string, Notifi
 }
 
 export interface Dispatcher {
+  /** Notices that are stored and not yet pushed to the links of this instance. */
+  waiting(): number;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -146,6 +148,7 @@ export function createDispatcher(db: Database, hub: Hub, onError: (error: unknow
   };
 
   return {
+    waiting: () => waiting.length,
     async start() {
       since = (await first(db, { at: col.text }, sql`select clock_timestamp() as at`))?.at ?? '';
       await db.listen(

@@ -19,5 +19,12 @@ export const live = definePlugin({
   services: (basics) => ({ gateway: createGateway(basics) }),
   // Its links end before the server does, which would wait for them.
   workers: ({ gateway }) => [gateway],
+  gauges: [
+    {
+      name: 'portal_live_waiting',
+      help: 'Notices that are stored and not yet pushed to the live links of this instance',
+      read: ({ gateway }) => gateway.waiting(),
+    },
+  ],
   mount: (app, { gateway }) => void app.addHook('preClose', () => gateway.stop()),
 });

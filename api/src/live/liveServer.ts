@@ -13,6 +13,8 @@ import { createTransports, type Transports } from './transports';
 
 export interface Gateway {
   readonly transports: Transports;
+  /** Notices that are stored and not yet pushed to the links of this instance. */
+  waiting(): number;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -48,6 +50,7 @@ export function createGateway(
   let ticking: NodeJS.Timeout | undefined;
 
   return {
+    waiting: () => dispatcher.waiting(),
     transports: createTransports((link, { peer, headers }) => {
       const place = counts.enter(callerAddress(peer, headers, config.trustProxy), () =>
         session.close('tooMany', closeCodes.tooMany, 'Too many links'),

@@ -12,11 +12,12 @@ import { createThrottle } from './security/throttle';
 import { createTokens } from './security/tokens';
 import { housekeepers, ownHousekeeping } from './housekeeping';
 import { healthRoutes } from './http/health/health.routes';
-import { addHealthMetrics } from './http/health/healthMetrics';
+import { healthGauges } from './http/health/healthGauges';
 import { metricsRoutes } from './http/health/metrics.routes';
 import { metricsServer } from './http/health/metricsServer';
 import { documentRoutes } from './http/openapi/document.routes';
 import { serveDocumentPage } from './http/openapi/page';
+import { addGauges } from './metrics/gauge';
 import { createMetrics } from './metrics/metrics';
 import { systemResolve } from './outbound/addressCheck';
 import { definePlugin } from './plugin';
@@ -28,6 +29,7 @@ export const platform = definePlugin({
   routes: [...metricsRoutes, ...healthRoutes, ...documentRoutes],
   async services({ config, db, log, now }) {
     const secret = config.secret ?? (await siteSecret(db));
+    const metrics = createMetrics();
     return {
       passwords: await createPasswords(config.argon2, config.passwordRule),
       tokens: createTokens({
@@ -38,25 +40,27 @@ export const platform = definePlugin({
         leftOut: config.leftOut,
         now,
       }),
-      throttle: createThrottle(db, now),
+      throttle: createThrottle(db, now, (outcome) => metrics.attempts.inc({ outcome })),
       seal: createSeal(secret),
       guard: { resolve: systemResolve, allowed: config.allowedAddresses },
-      metrics: createMetrics(),
+      metrics,
       refusals: countRefusals({ db, log, now }),
     };
   },
   workers(basics) {
-    addHealthMetrics(basics.metrics.registry, basics);
+    addGauges(basics);
     const last = { stop: () => basics.refusals.write() };
     return [last, ...housekeepers(basics), ...metricsServer(basics)];
   },
   housekeeping: ownHousekeeping,
+  gauges: healthGauges,
   mount(app, basics) {
     if (basics.config.mode === 'demo') serveDocumentPage(app, basics);
   },
 });
 
 export * from './plugin';
+export { type PluginGauge } from './metrics/gauge';
 export * from './context/basics';
 export * from './rules/policyTable';
 export { userTarget, audit, type AuditDetails, type AuditSource, type AuditTarget } from './auditTrail/audit';

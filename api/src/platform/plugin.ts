@@ -3,6 +3,7 @@ import { type Basics } from './context/basics';
 import { type Running } from './context/watch';
 import { type AnyRoute } from './http/route';
 import { type Config } from './config/config';
+import { type PluginGauge } from './metrics/gauge';
 import { addRows, type Policies } from './rules/policyTable';
 
 /** A table whose rows are kept for `RETENTION_DAYS`, and the column with a row's age. */
@@ -26,6 +27,7 @@ export interface Plugin {
   readonly prepare?: (basics: Basics) => Promise<void>;
   readonly workers?: (basics: Basics) => readonly Running[];
   readonly housekeeping?: Housekeeping;
+  readonly gauges?: readonly PluginGauge[];
   /** Adds pages and hooks to the server, which are no calls. */
   readonly mount?: (app: FastifyInstance, basics: Basics) => void;
 }

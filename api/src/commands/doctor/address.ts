@@ -1,6 +1,6 @@
-import { connect } from 'node:tls';
 import { type PortalConfig, serviceAddresses } from '@portal/shared/config';
 import { clockFinding } from './backEnds';
+import { certificateEnd } from './certificate';
 import { fail, type Finding, ok, warn, words } from './finding';
 
 const WAIT_MS = 5000;
@@ -71,23 +71,13 @@ export function certificateFinding(validTo: string, now: number): Finding {
     : ok('certificates', `The certificate is good for ${days} more days.`);
 }
 
-function checkCertificate({ hostname, port }: URL, now: number): Promise<Finding> {
-  return new Promise((resolve) => {
-    const host = hostname.replace(/^\[|\]$/g, '');
-    const socket = connect({ host, port: Number(port) || 443, servername: host, timeout: WAIT_MS });
-    const bad = (error: unknown) => {
-      socket.destroy();
-      const remedy = 'check name, chain and dates of the certificate at the proxy that ends TLS';
-      resolve(fail('certificates', `Browsers will not take it: ${words(error)}.`, remedy));
-    };
-    socket.once('secureConnect', () => {
-      const { valid_to: until } = socket.getPeerCertificate();
-      socket.end();
-      resolve(certificateFinding(until, now));
-    });
-    socket.once('timeout', () => bad(new Error('no answer')));
-    socket.once('error', bad);
-  });
+async function checkCertificate(url: URL, now: number): Promise<Finding> {
+  try {
+    return certificateFinding(await certificateEnd(url), now);
+  } catch (error) {
+    const remedy = 'check name, chain and dates of the certificate at the proxy that ends TLS';
+    return fail('certificates', `Browsers will not take it: ${words(error)}.`, remedy);
+  }
 }
 
 /** Checks the portal's address: the page with its headers, the services that it may show, and the back end. */

@@ -9,6 +9,12 @@ export interface CoalesceOptions<T> {
 /** Thrown when too much weight is waiting. */
 export class Overloaded extends Error {}
 
+export interface Coalesced<T, R> {
+  (item: T): Promise<R>;
+  /** The weight that waits. */
+  readonly waiting: () => number;
+}
+
 /**
  * Batches jobs: while one batch is processed, the next gathers. A failed batch is retried item by item, so that only
  * the bad item fails.
@@ -16,7 +22,7 @@ export class Overloaded extends Error {}
 export function coalesce<T, R>(
   work: (items: readonly T[]) => Promise<readonly R[]>,
   { most, longest, weigh }: CoalesceOptions<T>,
-): (item: T) => Promise<R> {
+): Coalesced<T, R> {
   interface Waiting {
     readonly item: T;
     readonly resolve: (result: R) => void;
@@ -51,7 +57,7 @@ export function coalesce<T, R>(
     running = false;
   };
 
-  return (item) =>
+  const submit = (item: T) =>
     new Promise<R>((resolve, reject) => {
       if (weight + weigh(item) > longest) {
         reject(new Overloaded('Too much is waiting.'));
@@ -61,4 +67,5 @@ export function coalesce<T, R>(
       weight += weigh(item);
       if (!running) void run();
     });
+  return Object.assign(submit, { waiting: () => weight });
 }

@@ -11,6 +11,8 @@ export interface Ingestion {
    * @throws Refusal `invalid` for an unknown pilot, `tooMany` if too much is waiting
    */
   accept(events: readonly EventRequest[]): Promise<string[]>;
+  /** Events that this instance has received and not begun to store. */
+  waiting(): number;
 }
 
 /** The most events that wait before producers must slow down. */
@@ -71,6 +73,7 @@ export function createIngestion(db: Database, now: () => Date, sideEffects: Side
   });
 
   return {
+    waiting: submit.waiting,
     async accept(events) {
       const stored = complete(events, now());
       const outcome = await submit(stored).catch((error: unknown) => {

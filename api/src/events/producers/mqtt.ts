@@ -82,6 +82,8 @@ export interface MqttOptions {
 
 export interface Broker {
   readonly state: () => 'up' | 'down' | 'off';
+  /** Whether it is this instance that receives the broker's messages. */
+  readonly isListening: () => boolean;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -162,7 +164,7 @@ export function connectMqtt({ config, db, ingestion, metrics, log }: MqttOptions
   const { mqttUrl, mqttClientId } = config;
   if (mqttUrl === undefined) {
     const nothing = () => Promise.resolve();
-    return { state: () => 'off', start: nothing, stop: nothing };
+    return { state: () => 'off', isListening: () => false, start: nothing, stop: nothing };
   }
 
   const keepAside = async (topic: string, payload: Buffer, reason: string, words: string) => {
@@ -203,6 +205,7 @@ export function connectMqtt({ config, db, ingestion, metrics, log }: MqttOptions
   return {
     // If another instance listens, this one waits and counts as up.
     state: () => (turn?.state() === 'another' || listener?.isListening() ? 'up' : 'down'),
+    isListening: () => listener?.isListening() === true,
     start() {
       turn = takeTurns(db, 'mqtt', {
         onMine: () => {

@@ -22,6 +22,8 @@ export interface Database extends Queryable {
   /** Listens to `NOTIFY channel`. Reconnects when the connection is lost, then calls `onGap`: signals were lost. */
   listen(channel: string, onPayload: (payload: string) => void, onGap: () => void): Promise<void>;
   listening(): boolean;
+  /** The connections of the pool; an embedded database has none. */
+  readonly connections?: () => { readonly busy: number; readonly idle: number; readonly waiting: number };
   close(): Promise<void>;
 }
 

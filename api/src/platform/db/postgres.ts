@@ -176,6 +176,11 @@ export function openPostgres({
       else await listener.query(`listen ${listener.escapeIdentifier(channel)}`);
     },
     listening: () => listener !== undefined,
+    connections: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     async close() {
       closed = true;
       await listener?.end();

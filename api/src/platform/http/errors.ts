@@ -44,8 +44,21 @@ export function refusalFor(error: Error & { statusCode?: number }): Refusal | un
   return (error.statusCode ?? 500) < 500 ? new Refusal('invalid', 'The request cannot be read.') : undefined;
 }
 
+/** Why a call was answered with 503. */
+type GivenUp = 'databaseAway' | 'databaseSlow' | 'other';
+
+const whyGivenUp = (error: Error): GivenUp =>
+  error instanceof DatabaseUnavailable
+    ? 'databaseAway'
+    : databaseRefusals[codeOf(error) ?? ''] === TOO_SLOW
+      ? 'databaseSlow'
+      : 'other';
+
 /** Answers refusals in the envelope, or as SCIM has them. Of any other error the caller sees only an id, which is also in the log. */
-export function answerErrors(app: FastifyInstance): void {
+export function answerErrors(
+  app: FastifyInstance,
+  onGivenUp: (reason: GivenUp) => void = () => undefined,
+): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = refusalFor(error);
     if (refusal === undefined) {
@@ -53,7 +66,10 @@ export function answerErrors(app: FastifyInstance): void {
       const { type, body } = faultBody(request.url, request.id);
       return reply.code(500).type(`${type}; charset=utf-8`).send(body);
     }
-    if (refusal.kind === 'unavailable') request.log.warn({ err: error }, 'call given up');
+    if (refusal.kind === 'unavailable') {
+      onGivenUp(whyGivenUp(error));
+      request.log.warn({ err: error }, 'call given up');
+    }
     if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
     const { type, body } = refusalBody(request.url, refusal);
     return reply.code(statusOf[refusal.kind]).type(`${type}; charset=utf-8`).send(body);

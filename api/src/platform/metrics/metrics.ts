@@ -3,6 +3,8 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom
 export interface Metrics {
   readonly registry: Registry;
   readonly requests: Histogram<'call' | 'status'>;
+  readonly callsGivenUp: Counter<'reason'>;
+  readonly attempts: Counter<'outcome'>;
   readonly eventsAccepted: Counter<'source'>;
   readonly eventsRefused: Counter<'source' | 'reason'>;
   readonly framesSent: Counter;
@@ -20,7 +22,19 @@ export function createMetrics(): Metrics {
       name: 'portal_http_request_seconds',
       help: 'Time to answer a call',
       labelNames: ['call', 'status'],
-      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+      registers,
+    }),
+    callsGivenUp: new Counter({
+      name: 'portal_calls_given_up_total',
+      help: 'Calls answered with 503: the database took too long, was locked, or was away',
+      labelNames: ['reason'],
+      registers,
+    }),
+    attempts: new Counter({
+      name: 'portal_sign_in_attempts_total',
+      help: 'Sign-ins, codes and password resets: admitted, throttled because of earlier failures, succeeded',
+      labelNames: ['outcome'],
       registers,
     }),
     eventsAccepted: new Counter({

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { col } from '../db/columns';
 import { type Database, first, run } from '../db/database';
 import { raw, sql, timestamp } from '../db/sql';
-import { refuse } from '../rules/refusal';
+import { Refusal, refuse } from '../rules/refusal';
 import { type Origin } from '../rules/origin';
 import { type Networks, networksOf, WIDE } from './network';
 import { type Familiar } from './knownDevices';
@@ -103,8 +103,14 @@ export function keysOfForgotten(
 const stored = ([kind, subject]: ThrottleKey): string =>
   `${kind}:${createHash('sha256').update(subject).digest('base64url')}`;
 
+type Outcome = 'admitted' | 'throttled' | 'succeeded';
+
 /** The throttle: back-off in the database, shared by all instances. */
-export function createThrottle(db: Database, now: () => Date): Throttle {
+export function createThrottle(
+  db: Database,
+  now: () => Date,
+  count: (outcome: Outcome) => void = () => undefined,
+): Throttle {
   const attemptOne = async (key: ThrottleKey) => {
     const { free, longestSeconds } = limits[key[0]];
     const at = now().toISOString();
@@ -135,9 +141,16 @@ export function createThrottle(db: Database, now: () => Date): Throttle {
 
   return {
     async attempt(keys) {
-      for (const key of keys) await attemptOne(key);
+      try {
+        for (const key of keys) await attemptOne(key);
+      } catch (error) {
+        if (error instanceof Refusal) count('throttled');
+        throw error;
+      }
+      count('admitted');
     },
     async succeeded(keys) {
+      count('succeeded');
       for (const key of keys) {
         await db.query(
           isOfAddress(key)
