@@ -92,4 +92,9 @@ describe('workflows', () => {
     expect(report.on.schedule?.[0]?.cron).toMatch(/^\d+ \d+ \* \* [0-6]$/);
     expect(commandsOf(report).join('\n')).toMatch(/outdated[\s\S]*audit/);
   });
+
+  it('try once a week the newest webpack with the newest federation plugin', () => {
+    const commands = commandsOf(workflow('dependencies.yml')).join('\n');
+    expect(commands).toMatch(/update .*--latest webpack '@module-federation\/\*'[\s\S]*--only build,browser/);
+  });
 });
