@@ -6,7 +6,7 @@ const USAGE = `Usage: npm run bench [-- [--only <names>] [--rounds 7] [--write]]
   Measures this portal against the same screens built as webpack bundles without federation, interleaved in one run, in Chromium.
   --only <names>  sizes, loads, signIn, live; several separated by commas
   --rounds <n>    how often everything is measured; medians are shown (7)
-  --write         puts the tables into docs/guide/performance.md
+  --write         puts the tables into docs/guide/performance.md, without --only
        npm run bench -- api-reads [--small 10000] [--large 1000000] [--samples 200] [--subscribers 1000] [--logins 200]
        npm run bench -- api-conditions [--small 1000] [--large 100000] [--each 25] [--samples 200]
        npm run bench -- api-live  [--seconds 60] [--rate 100] [--subscribers 500] [--roles 100]
@@ -29,6 +29,9 @@ await command(USAGE, async () => {
   const rounds = Number(values.rounds);
   if (!Number.isInteger(rounds) || rounds < 1)
     throw new Refusal('--rounds must be a whole number from 1.', 2);
+  // The page has one block of tables, with one date and one machine.
+  if (values.write && values.only !== '')
+    throw new Refusal('--write replaces all tables of the page: measure everything, without --only.', 2);
   // Imported late: the back end's benches need neither a browser nor Playwright.
   const { benchScreens } = await import('./screensBench');
   return benchScreens({ only: values.only.split(',').filter(Boolean), rounds, write: values.write });
