@@ -10,14 +10,14 @@ import { createSeal } from './security/seal';
 import { siteSecret } from './security/siteSecret';
 import { createThrottle } from './security/throttle';
 import { createTokens } from './security/tokens';
+import { addGauges } from './gauges';
+import { healthGauges } from './healthGauges';
 import { housekeepers, ownHousekeeping } from './housekeeping';
 import { healthRoutes } from './http/health/health.routes';
-import { healthGauges } from './http/health/healthGauges';
 import { metricsRoutes } from './http/health/metrics.routes';
 import { metricsServer } from './http/health/metricsServer';
 import { documentRoutes } from './http/openapi/document.routes';
 import { serveDocumentPage } from './http/openapi/page';
-import { addGauges } from './metrics/gauge';
 import { createMetrics } from './metrics/metrics';
 import { systemResolve } from './outbound/addressCheck';
 import { definePlugin } from './plugin';
@@ -60,7 +60,7 @@ export const platform = definePlugin({
 });
 
 export * from './plugin';
-export { type PluginGauge } from './metrics/gauge';
+export { type PluginGauge } from './gauges';
 export * from './context/basics';
 export * from './rules/policyTable';
 export { userTarget, audit, type AuditDetails, type AuditSource, type AuditTarget } from './auditTrail/audit';

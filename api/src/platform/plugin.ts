@@ -3,7 +3,7 @@ import { type Basics } from './context/basics';
 import { type Running } from './context/watch';
 import { type AnyRoute } from './http/route';
 import { type Config } from './config/config';
-import { type PluginGauge } from './metrics/gauge';
+import { type PluginGauge } from './gauges';
 import { addRows, type Policies } from './rules/policyTable';
 
 /** A table whose rows are kept for `RETENTION_DAYS`, and the column with a row's age. */

@@ -1,5 +1,5 @@
 import { Gauge } from 'prom-client';
-import { type Basics } from '../context/basics';
+import { type Basics } from './context/basics';
 
 /** The values by the value of the label; one number for a gauge without a label. */
 type GaugeValues = number | Readonly<Record<string, number>>;

@@ -1,5 +1,5 @@
-import { type PluginGauge } from '../../metrics/gauge';
-import { databaseHealth } from './databaseHealth';
+import { type PluginGauge } from './gauges';
+import { databaseHealth } from './http/health/databaseHealth';
 
 /** The state of `/health`, and what the database's connections do. */
 export const healthGauges: readonly PluginGauge[] = [

@@ -1,6 +1,6 @@
-import { type Basics } from '../context/basics';
-import { addGauges, type PluginGauge } from './gauge';
-import { createMetrics } from './metrics';
+import { type Basics } from './context/basics';
+import { addGauges, type PluginGauge } from './gauges';
+import { createMetrics } from './metrics/metrics';
 
 const textOf = async (...gauges: PluginGauge[]) => {
   const metrics = createMetrics();
