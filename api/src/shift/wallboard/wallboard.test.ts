@@ -130,6 +130,7 @@ describe.each(ruleKinds)('a screen on a wall on %s', (kind) => {
       priority: 'High',
       description: 'Jam',
       owner: expect.any(String) as string,
+      holder: expect.any(String) as string,
       since: expect.any(String) as string,
       open: 1,
       shelved: 0,
