@@ -6,7 +6,7 @@ import { pilotColumns, pilotShape, rosterOf } from '../duty/store';
 import { type DeliveryOrder, orderDeliveries } from './orderDeliveries';
 
 /** How late a digest may be, ms. */
-const LOOK_MS = 20_000;
+const POLL_MS = 20_000;
 /** No digest for a shift that began longer ago than this (ms), for example while the portal was down. */
 const BEGINS_MS = 3_600_000;
 
@@ -49,4 +49,4 @@ export async function orderDigests(db: Queryable, now: Date, site: Site): Promis
 }
 
 export const watchDuties = ({ db, now, config, log }: Basics): Watch =>
-  watch(log, LOOK_MS, 'digests not ordered', () => orderDigests(db, now(), config));
+  watch(log, POLL_MS, 'digests not ordered', () => orderDigests(db, now(), config));

@@ -3,7 +3,7 @@ import { fireSome, type Work } from './fire';
 import { ESCALATION_CHANNEL } from './runs';
 
 /** How late a step may be, ms. The signal of a new run comes besides. */
-const LOOK_MS = 2000;
+const POLL_MS = 2000;
 
 /**
  * The most conditions locked at once, because acknowledging one waits until all their steps are done. With 2,000 due at
@@ -44,7 +44,7 @@ export const escalationWorker = (basics: Basics): Worker =>
     db: basics.db,
     log: basics.log,
     channel: ESCALATION_CHANNEL,
-    pollMs: LOOK_MS,
+    pollMs: POLL_MS,
     failure: 'escalation stopped',
     work: (isStopped) =>
       fireDue(

@@ -58,13 +58,13 @@ export function createReadGate(
     if (!spent.isAllowed && spent.isExceeded)
       throw refuse.tooMany(
         spent.ttlInSeconds,
-        `That is a lot at once: at most ${most} such reads in ${SECONDS} s. Please go on in ${spent.ttlInSeconds} s.`,
+        `Too many requests: at most ${most} such reads in ${SECONDS} s. Try again in ${spent.ttlInSeconds} s.`,
       );
     const own = turns[cost].get(reader) ?? pLimit(running);
     if (own.activeCount + own.pendingCount >= running + waiting)
       throw refuse.tooMany(
         A_MOMENT,
-        `That is a lot at once: ${running + waiting} reads of yours are not answered yet. Please go on in ${A_MOMENT} s.`,
+        `Too many requests: ${running + waiting} of your reads are still waiting. Try again in ${A_MOMENT} s.`,
       );
     turns[cost].set(reader, own);
     try {

@@ -24,14 +24,14 @@ export const budgets = {
   day: { name: 'day', of: 'changes in a day', most: 20_000, seconds: 86_400 },
   /** The same of a program: a directory may have a site's people to write in a day. */
   programDay: { name: 'programDay', of: 'changes of a program in a day', most: 100_000, seconds: 86_400 },
-  /** Each person has a day of their own. */
+  /** Counted for each person. */
   newServiceAccounts: {
     name: 'newServiceAccounts',
     of: 'new service accounts in a day',
     most: 50,
     seconds: 86_400,
   },
-  /** Sheets are long, and kept. */
+  /** Handover sheets are long, and nobody can delete them. */
   handovers: { name: 'handovers', of: 'handovers', most: 30, seconds: 86_400 },
   /** Renewals of one session, which pages ask for a few times an hour, each tab that lost an answer once more. */
   renewals: { name: 'renewals', of: 'renewals', most: 60, seconds: 600 },
@@ -50,16 +50,16 @@ export const budgets = {
   codesToNumber: { name: 'codesToNumber', of: 'codes to one number', most: 5, seconds: 86_400 },
   codesOfPerson: { name: 'codesOfPerson', of: 'codes by SMS', most: 10, seconds: 86_400 },
   /** Calendar programs refresh a few times an hour. */
-  calendar: { name: 'calendar', of: 'looks at your calendar', most: 60, seconds: 600 },
+  calendar: { name: 'calendar', of: 'reads of your calendar', most: 60, seconds: 600 },
   /** Each reads rosters and people. Authors rehearse a plan while they write it. */
   rehearsals: { name: 'rehearsals', of: 'rehearsals', most: 60, seconds: 60 },
-  figures: { name: 'figures', of: 'looks at figures', most: 60, seconds: 60 },
+  figures: { name: 'figures', of: 'reads of alarm figures', most: 60, seconds: 60 },
   /** Dashboards ask once a minute, and when something happened. */
-  now: { name: 'now', of: 'looks at what is now', most: 120, seconds: 60 },
+  now: { name: 'now', of: 'dashboard reads', most: 120, seconds: 60 },
   screens: { name: 'screens', of: 'changes of screens', most: 30, seconds: 60 },
   serviceAccounts: { name: 'serviceAccounts', of: 'changes of service accounts', most: 30, seconds: 60 },
   /** Wall screens ask every few seconds. */
-  wallboard: { name: 'wallboard', of: 'looks at the machines', most: 60, seconds: 60 },
+  wallboard: { name: 'wallboard', of: 'reads of a wall screen', most: 60, seconds: 60 },
   /** An import of people makes one call per line, for 5000 lines at most. */
   administration: {
     name: 'administration',
@@ -110,6 +110,6 @@ export async function spend(
   const left = Math.max(1, Math.ceil((Date.parse(until) - now.getTime()) / 1000));
   throw refuse.tooMany(
     left,
-    `That is a lot at once: at most ${most} ${of} in ${seconds} s. Please go on in ${left} s.`,
+    `Too many requests: at most ${most} ${of} in ${seconds} s. Try again in ${left} s.`,
   );
 }

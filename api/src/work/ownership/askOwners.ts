@@ -13,8 +13,8 @@ import {
   type Watch,
 } from '../../platform';
 
-/** The latest time after which an owner is asked, ms. */
-const LOOK_MS = 5000;
+/** The time between looks for owners to ask, ms: at most this much later than due, an owner is asked. */
+const POLL_MS = 5000;
 /** The most conditions of one transaction. */
 const MOST = 50;
 const MINUTE_MS = 60_000;
@@ -79,7 +79,7 @@ export const freeUnanswered = ({ db, config, now: clock }: Work): Promise<number
   });
 
 export const watchOwners = (basics: Basics): Watch =>
-  watch(basics.log, LOOK_MS, 'owners were not asked', async () => {
+  watch(basics.log, POLL_MS, 'owners were not asked', async () => {
     if (basics.config.ownerAskMinutes === 0) return;
     await askOwners(basics);
     await freeUnanswered(basics);

@@ -14,7 +14,7 @@ import {
 import { settleRuns } from '../../alerting';
 
 /** How late a shelved condition may come back, ms. */
-const LOOK_MS = 5000;
+const POLL_MS = 5000;
 
 export const offTheShelf = raw(
   `shelved_until = null, shelved_as = null, shelved_by = null, shelf_reason = null,
@@ -43,4 +43,4 @@ export const bringBack = (db: Database, now: Date): Promise<number> =>
   });
 
 export const watchShelf = ({ db, now, log }: Basics): Watch =>
-  watch(log, LOOK_MS, 'expired shelving not ended', () => bringBack(db, now()));
+  watch(log, POLL_MS, 'expired shelving not ended', () => bringBack(db, now()));

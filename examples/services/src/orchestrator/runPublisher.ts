@@ -2,7 +2,7 @@ import { type Posted } from '../server/portalApi';
 import { standing } from './run';
 import { type Run } from './workflow';
 
-const LOOK_MS = 500;
+const POLL_MS = 500;
 /** The delays between attempts, ms; the last one repeats. */
 const AGAIN_MS = [2000, 5000, 15_000, 60_000];
 
@@ -27,6 +27,6 @@ export function publishRuns({ runs, post, onPosted }: PublisherOptions): () => v
       const isOver = standing(run, Date.now()).state !== 'running';
       if (isOver && due <= Date.now()) void tell(run, count + 1);
     }
-  }, LOOK_MS);
+  }, POLL_MS);
   return () => clearInterval(timer);
 }

@@ -3,7 +3,7 @@ import { type TokenClient } from './tokenClient';
 
 const ENDING_LEAD_MS = 120_000;
 /** Timers sleep with the machine, so the clock is read at least this often; ms. */
-const LOOK_MS = 15_000;
+const POLL_MS = 15_000;
 
 export type Ending = { readonly state: 'safe' } | { readonly state: 'ending'; readonly endsAt: number };
 
@@ -35,7 +35,7 @@ export function watchEnding(
       void client.renew();
     }
     const boundary = endsAt === undefined ? Infinity : ending === undefined ? endsAt - leadMs : endsAt;
-    cancel = clock.after(Math.min(Math.max(boundary - now, 1_000), LOOK_MS), look);
+    cancel = clock.after(Math.min(Math.max(boundary - now, 1_000), POLL_MS), look);
   }
 
   const stopListening = client.onChange(look);

@@ -13,7 +13,7 @@ export interface Renewals {
 const SIGN_MS = 30_000;
 /** The longest wait for another tab's write, which takes far less; ms. */
 const ARRIVAL_MS = 3_000;
-const LOOK_MS = 5;
+const POLL_MS = 5;
 
 /** A lock name with the end of the token's signature. */
 const signOf = ({ accessToken }: StoredSession): string => `portal-token-renewed ${accessToken.slice(-12)}`;
@@ -37,7 +37,7 @@ export function createRenewals(options: { store: TokenStore; clock: Clock; locks
       if (!session || !(await isRenewed(session))) return store.read();
       const giveUpAt = clock.now() + ARRIVAL_MS;
       while (store.read()?.accessToken === session.accessToken && clock.now() < giveUpAt)
-        await sleep(clock, LOOK_MS);
+        await sleep(clock, POLL_MS);
       return store.read();
     },
 

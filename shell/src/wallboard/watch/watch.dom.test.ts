@@ -2,7 +2,7 @@ import { createHttp } from '@portal/shared/http';
 import { guardedStore } from '@portal/shared/storage';
 import type { Wallboard } from '@portal/shared/wire';
 import { keptToken, SCREEN_KEY } from './keptToken';
-import { LOOK_MS, waitAfter, watchMachines } from './watch';
+import { POLL_MS, waitAfter, watchMachines } from './watch';
 
 const board: Wallboard = { name: 'Hall 1', pilotCode: 'FFT', machines: [], more: false };
 const START = Date.parse('2026-01-01T06:00:00Z');
@@ -104,9 +104,9 @@ it('asks every five seconds, and takes what has not changed as heard', async () 
   await screen.settled();
   screen.say({ status: 304 });
   await screen.pass();
-  expect(screen.waits).toEqual([LOOK_MS, LOOK_MS]);
+  expect(screen.waits).toEqual([POLL_MS, POLL_MS]);
   expect(screen.requests[1]?.headers['If-None-Match']).toBe('W/"1"');
-  expect(screen.watch.seen()).toEqual({ kind: 'board', board, heard: START + LOOK_MS, skew: 0 });
+  expect(screen.watch.seen()).toEqual({ kind: 'board', board, heard: START + POLL_MS, skew: 0 });
 });
 
 it('keeps what it heard through an outage, asks more seldom, and as before when it is over', async () => {
@@ -115,7 +115,7 @@ it('keeps what it heard through an outage, asks more seldom, and as before when 
   await screen.settled();
   screen.say(undefined);
   for (let failure = 0; failure < 5; failure += 1) await screen.pass();
-  expect(screen.waits).toEqual([LOOK_MS, ...[1, 2, 3, 4, 5].map(waitAfter)]);
+  expect(screen.waits).toEqual([POLL_MS, ...[1, 2, 3, 4, 5].map(waitAfter)]);
   expect(screen.watch.seen()).toMatchObject({ board, heard: START });
   screen.say({ status: 503, headers: { 'retry-after': '60' } });
   await screen.pass();
@@ -131,7 +131,7 @@ it('keeps what it heard through an outage, asks more seldom, and as before when 
   screen.say({ status: 200, data: board });
   await screen.pass();
   expect(screen.watch.seen()).not.toMatchObject({ heard: START });
-  expect(screen.waits.at(-1)).toBe(LOOK_MS);
+  expect(screen.waits.at(-1)).toBe(POLL_MS);
 });
 
 it('asks for a code again when it is revoked, and asks the back end for nothing any more', async () => {

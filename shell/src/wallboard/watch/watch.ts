@@ -25,7 +25,7 @@ interface WatchOptions {
 }
 
 /** The polling interval, ms. */
-export const LOOK_MS = 5_000;
+export const POLL_MS = 5_000;
 /** The longest wait between failed attempts, ms, so that a board returns soon after its back end. */
 const LONGEST_MS = 20_000;
 /** The longest wait that a server's Retry-After may ask for; browsers take one of over 24 days for none. */
@@ -33,7 +33,7 @@ const LONGEST_ASKED_MS = 10 * 60_000;
 
 /** The wait after a number of failures in a row, ms. */
 export const waitAfter = (failures: number): number =>
-  failures === 0 ? LOOK_MS : Math.min(LONGEST_MS, LOOK_MS * 2 ** (failures - 1));
+  failures === 0 ? POLL_MS : Math.min(LONGEST_MS, POLL_MS * 2 ** (failures - 1));
 
 /** Polls the machines, through failures of any length and expired access, until the token is revoked. */
 export function watchMachines({ backEnd, token, now, later }: WatchOptions) {
@@ -75,7 +75,7 @@ export function watchMachines({ backEnd, token, now, later }: WatchOptions) {
       token.forget();
       return show({ kind: 'code', isRevoked: true });
     }
-    let wait = LOOK_MS;
+    let wait = POLL_MS;
     if (looked.kind === 'ended') {
       // Drops the site's data; the screen continues by itself once its access is renewed.
       mark = undefined;

@@ -5,7 +5,7 @@ import { seedPlan } from './plan';
 import { eventOf, seedMonth } from './seed';
 import { storiesOf, reportsBetween } from './stories';
 
-const LOOK_MS = 5_000;
+const POLL_MS = 5_000;
 /** After a longer stop the demo skips the events before this time, ms. */
 const LONGEST_AWAY = 24 * 60 * 60_000;
 
@@ -48,4 +48,4 @@ export const storeDueReports = (db: Database, now: Date, sideEffects?: SideEffec
 
 /** Keeps the demo's plant alive: conditions are raised and cleared slowly. */
 export const keepAlive = ({ db, now, log, config }: Basics): Watch =>
-  watch(log, LOOK_MS, "the demo's plant failed", () => storeDueReports(db, now(), sideEffects(config)));
+  watch(log, POLL_MS, "the demo's plant failed", () => storeDueReports(db, now(), sideEffects(config)));
