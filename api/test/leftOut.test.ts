@@ -69,9 +69,7 @@ describe.each<[string, readonly OptionalPart[]]>([
     const documented = Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods).flatMap(([method, { deprecated }]) =>
         // A former path of a call, not a call of its own.
-        deprecated
-          ? []
-          : `${method.toUpperCase()} ${path.replace('/api', '').replace(/\{(\w+)\}/g, ':$1')}`,
+        deprecated ? [] : `${method.toUpperCase()} ${path.replace('/api', '').replace(/\{(\w+)\}/g, ':$1')}`,
       ),
     );
     expect(documented.sort()).toEqual(

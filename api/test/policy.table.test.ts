@@ -112,12 +112,12 @@ describe.each(ruleKinds)('the policy on %s', (kind) => {
     expect(Object.keys(policy).filter((call) => !cases.some((one) => one.call === call))).toEqual([]);
     expect(document.neverSucceeded()).toEqual([
       'POST /channels/phone',
+      'POST /users/access-grants/end',
       'POST /users/activate',
       'POST /users/authenticate/passkey',
       'POST /users/email',
       'POST /users/email/confirm',
       'POST /users/email/undo',
-      'POST /users/access-grants/end',
       'POST /users/passkeys',
       'POST /users/passkeys/:id/remove',
       'POST /users/passkeys/options',

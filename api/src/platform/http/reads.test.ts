@@ -46,7 +46,7 @@ describe('the reads of a person', () => {
     expect([fifth.statusCode, fifth.headers['retry-after']]).toEqual([429, '1']);
     expect(fifth.json()).toMatchObject({
       success: false,
-      message: expect.stringMatching(/4 reads of yours/),
+      message: expect.stringMatching(/4 of your reads/),
     });
     // Her limit holds up neither other readers nor calls without a reader.
     const others = [gate.ask('ben'), gate.ask()];

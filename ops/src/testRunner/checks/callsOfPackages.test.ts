@@ -15,7 +15,10 @@ const sources = ['shared', 'shell', ...packageNames]
       path.join(packageName, 'src', name),
     ),
   )
-  .filter((name) => /\.tsx?$/.test(name) && !/\.test|testing\/|testdata|mock\/|wire\/|formerNames\/|doubles/.test(name));
+  .filter(
+    (name) =>
+      /\.tsx?$/.test(name) && !/\.test|testing\/|testdata|mock\/|wire\/|formerNames\/|doubles/.test(name),
+  );
 
 /** The path of `paths.a.b` or `paths.a.b(…)`, with `:` for its parameters. */
 function shapeOf(node: ts.PropertyAccessExpression): string {
