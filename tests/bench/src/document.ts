@@ -10,7 +10,9 @@ function between(document: string, name: string, text: string): string | undefin
   const [begin, end] = [`<!-- bench:${name} -->`, `<!-- /bench:${name} -->`];
   const [from, to] = [document.indexOf(begin), document.indexOf(end)];
   if (from === -1 || to < from) return undefined;
-  return `${document.slice(0, from + begin.length)}\n\n${text}\n\n${document.slice(to)}`;
+  // The format check rejects blanks at the ends of lines.
+  const trimmed = text.replaceAll(/[ \t]+$/gm, '');
+  return `${document.slice(0, from + begin.length)}\n\n${trimmed}\n\n${document.slice(to)}`;
 }
 
 export function writeResults(name: string, text: string): void {
