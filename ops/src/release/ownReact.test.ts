@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { remoteManifestSchema } from '@portal/shared/registry';
 import { buildWarnings } from './buildWarnings';
+import { manifestOf } from './manifest.testdata';
 import { scriptsWithReact } from './ownReact';
 
 const react = path.dirname(
@@ -17,16 +17,7 @@ const sources: Record<string, string> = {
   'compares.js': 'if(r.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE==null)go()',
   'notes.md': 'e.__SECRET_INTERNALS_DO_NOT_USE_OR_YOU_WILL_BE_FIRED={}',
 };
-const manifest = remoteManifestSchema.parse({
-  id: 'shift-log',
-  name: 'remote_shift_log_1_0_0',
-  version: '1.0.0',
-  hostApi: '^1.3.0',
-  entry: 'entry.js',
-  shared: {},
-  chunks: {},
-  files: Object.fromEntries(Object.keys(sources).map((file) => [file, { integrity: 'sha384-a', bytes: 1 }])),
-});
+const manifest = manifestOf(Object.keys(sources));
 const read = (file: string) => Buffer.from(sources[file] ?? '');
 
 it('finds React where a script contains it, not where a script reads from it', () => {

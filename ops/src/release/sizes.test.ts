@@ -1,18 +1,8 @@
-import { remoteManifestSchema } from '@portal/shared/registry';
 import { buildWarnings } from './buildWarnings';
+import { manifestOf } from './manifest.testdata';
 import { sizesOf } from './sizes';
 
-const file = { integrity: 'sha384-a', bytes: 1 };
-const manifest = remoteManifestSchema.parse({
-  id: 'shift-log',
-  name: 'remote_shift_log_1_0_0',
-  version: '1.0.0',
-  hostApi: '^1.3.0',
-  entry: 'entry.js',
-  shared: {},
-  chunks: { remote: ['remote.js'] },
-  files: { 'entry.js': file, 'remote.js': file },
-});
+const manifest = manifestOf(['entry.js', 'remote.js'], { remote: ['remote.js'] });
 const read = (name: string) => Buffer.from(name);
 
 it('names what is too large of a build: the first load, and each file', () => {
