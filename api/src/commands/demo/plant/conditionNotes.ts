@@ -45,6 +45,6 @@ export function notesOf({ name, kind, words }: Story): PastNote[] {
 
 export function ownerOf(notes: readonly PastNote[]): { username: string; since: number } | undefined {
   const last = notes.at(-1);
-  if (last === undefined || last?.kind === 'givenBack') return undefined;
+  if (last === undefined || last.kind === 'givenBack') return undefined;
   return { username: last.to ?? last.by, since: last.at };
 }
