@@ -110,6 +110,8 @@ export {
   PageHeading,
   pageIn,
   pageParam,
+  pageSizeIn,
+  pageSizeParam,
   PriorityChip,
   PriorityMark,
   Rolling,

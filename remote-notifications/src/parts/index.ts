@@ -33,7 +33,6 @@ export {
   type InboxFilters,
   type InboxTab,
   type InboxView,
-  type PageSize,
   type InboxSpan,
 } from './notificationCache/view';
 export { PersonField } from './people/PersonField';

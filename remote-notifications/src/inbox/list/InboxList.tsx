@@ -15,19 +15,12 @@ import {
 } from '@portal/kit';
 import { TablePagination } from '@portal/kit/data';
 import { isCountTyped } from '@portal/kit/forms';
-import { isProvisional, type Notification } from '@portal/kit/wire';
+import { isProvisional, type Notification, type PageSize } from '@portal/kit/wire';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import { isHeldBy } from '../../alerting';
-import {
-  DestroyDialog,
-  rememberRows,
-  activeFilters,
-  noFilters,
-  type InboxView,
-  type PageSize,
-} from '../../parts';
+import { DestroyDialog, rememberRows, activeFilters, noFilters, type InboxView } from '../../parts';
 import { pages } from '../../paths';
 import { NewArrivals } from './arrivals/NewArrivals';
 import { useArrivals } from './arrivals/useArrivals';

@@ -1,9 +1,6 @@
 import { notificationUserId, type CurrentUser } from '@portal/kit';
-import { SUPER_ADMIN } from '@portal/kit/wire';
+import { MAX_PAGE_SIZE, SUPER_ADMIN } from '@portal/kit/wire';
 import { wireFilters, type InboxQuery, activeFilters, type InboxView } from '../../parts';
-
-/** The page size where the back end does not filter, so that the client has more to filter. */
-const FILTERED_HERE_SIZE = 100;
 
 /** Super administrators see their shared inbox, or everybody's where they ask for it. */
 const ownerOf = (user: CurrentUser, mine: boolean): string | null =>
@@ -22,5 +19,6 @@ export function inboxQueryOf(view: InboxView, user: CurrentUser, filters: boolea
   if (activeFilters(view) === 0) return { ...base, size: view.size, filters: {} };
   return filters
     ? { ...base, size: view.size, filters: wireFilters(view, now) }
-    : { ...base, size: FILTERED_HERE_SIZE, filters: {} };
+    : // The client filters: a large page gives it more to filter.
+      { ...base, size: MAX_PAGE_SIZE, filters: {} };
 }

@@ -2,6 +2,7 @@ import { injectEndpoints, type Answer } from '@portal/kit';
 import {
   eventSchema,
   loosePagedOf,
+  MAX_PAGE_SIZE,
   looseNotificationSchema,
   paths,
   type Event,
@@ -43,7 +44,7 @@ const systemEventsApi = injectEndpoints('notifications', (build) => ({
         from: shifted(notification.timestamp, -CLOCK_SLACK_MS),
         to: shifted(notification.timestamp, CLOCK_SLACK_MS),
         ...(notification.module !== undefined && { module: notification.module }),
-        size: 100,
+        size: MAX_PAGE_SIZE,
       };
       const list = (await send({ path: paths.events.all, params, ours: 'events' })) as Answer;
       if (list.error?.kind === 'missing') return { data: null };
@@ -86,7 +87,7 @@ const systemEventsApi = injectEndpoints('notifications', (build) => ({
     { relatedEvent: string; timestamp: string }
   >({
     queryFn: async ({ relatedEvent, timestamp }, _api, _extra, send) => {
-      const params = { relatedEvent, from: timestamp, to: shifted(timestamp, 1), size: 100 };
+      const params = { relatedEvent, from: timestamp, to: shifted(timestamp, 1), size: MAX_PAGE_SIZE };
       const answer = (await send({ path: paths.notifications.all('Event'), params })) as Answer;
       if (answer.error) return { error: answer.error };
       const { results, totalElements } = notificationPage.parse(answer.data ?? {});

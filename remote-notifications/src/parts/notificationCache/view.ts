@@ -1,16 +1,14 @@
-import { pageIn, pageParam } from '@portal/kit';
+import { pageIn, pageParam, pageSizeIn, pageSizeParam } from '@portal/kit';
 import {
   beginningOf,
   notificationStatuses,
   priorities,
   type NotificationType,
+  type PageSize,
   type Priority,
 } from '@portal/kit/wire';
 
 export type InboxTab = 'All' | NotificationType;
-const pageSizes = [10, 25, 50, 100] as const;
-export type PageSize = (typeof pageSizes)[number];
-const DEFAULT_SIZE: PageSize = 25;
 
 /** The relative time spans; hours. */
 export const spans = { '1h': 1, '8h': 8, '24h': 24, '7d': 168 } as const;
@@ -69,7 +67,7 @@ export function readInboxView(params: URLSearchParams): InboxView {
   return {
     tab: tab ?? 'All',
     page: pageIn(params),
-    size: pageSizes.find((size) => String(size) === params.get('size')) ?? DEFAULT_SIZE,
+    size: pageSizeIn(params),
     status: oneOf(inboxStatuses, params.get('status')),
     priority: oneOf(priorities, params.get('priority')),
     messageStatus: beginningOf(params.get('state') ?? '', 64),
@@ -95,7 +93,7 @@ export function writeInboxView(view: InboxView): URLSearchParams {
   put('from', view.from);
   put('to', view.to);
   put('scope', view.mine ? '' : 'all');
-  put('size', view.size === DEFAULT_SIZE ? '' : String(view.size));
+  put('size', pageSizeParam(view.size));
   put('page', pageParam(view.page));
   return params;
 }

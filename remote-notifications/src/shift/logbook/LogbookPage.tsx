@@ -16,7 +16,7 @@ import {
 } from '@portal/kit';
 import { ResponsiveTable, saveFile, TablePagination, toCsv } from '@portal/kit/data';
 import { SearchField } from '@portal/kit/forms';
-import { ALL, type Handover } from '@portal/kit/wire';
+import { ALL, MAX_PAGE_SIZE, type Handover } from '@portal/kit/wire';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -157,7 +157,7 @@ function useExport(q: string) {
       const all: Handover[] = [];
       for (let page = 0; all.length < MOST_EXPORTED; page += 1) {
         const call = handoversApi.endpoints.handovers.initiate(
-          { page, size: 100, ...(q !== '' && { q }) },
+          { page, size: MAX_PAGE_SIZE, ...(q !== '' && { q }) },
           { subscribe: false, forceRefetch: true },
         );
         const { results, lastPage } = await dispatch(call).unwrap();

@@ -1,23 +1,19 @@
-import { pageIn } from '@portal/kit';
+import { pageIn, pageSizeIn } from '@portal/kit';
 import { roleKey, type UserStatus, userStatuses } from '@portal/kit/wire';
 import { useMemo } from 'react';
 import { useUrlChange, type PeopleQuery, type SortAttribute, sortAttributes } from '../../parts';
-
-const SIZES = [10, 25, 50, 100];
-const DEFAULT_SIZE = 25;
 
 const oneOf = <T extends string>(values: readonly T[], text: string | null): T | undefined =>
   values.find((value) => value === text);
 
 /** Reads the query from the URL; invalid values get their defaults. */
 export function readPeopleUrl(params: URLSearchParams): PeopleQuery {
-  const size = Number(params.get('size'));
   const q = params.get('q')?.trim();
   const role = roleKey(params.get('role') ?? '');
   const status = oneOf<UserStatus>(userStatuses, params.get('status'));
   return {
     page: pageIn(params),
-    size: SIZES.includes(size) ? size : DEFAULT_SIZE,
+    size: pageSizeIn(params),
     sortAttribute: oneOf<SortAttribute>(sortAttributes, params.get('sort')) ?? 'lastName',
     isAscending: params.get('order') !== 'desc',
     ...(q && { q }),

@@ -1,4 +1,4 @@
-import { pageIn } from '@portal/kit';
+import { pageIn, pageSizeIn } from '@portal/kit';
 import type { AuditTrailQuery } from './audit.api';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -13,14 +13,13 @@ function startOf(day: string | null, dayAfter = 0): string | undefined {
 
 /** Reads the query from the URL. `from` and `to` are inclusive days there. */
 export function readAuditUrl(params: URLSearchParams): AuditTrailQuery {
-  const size = Number(params.get('size'));
   const q = params.get('q')?.trim();
   const action = params.get('action') ?? undefined;
   const from = startOf(params.get('from'));
   const to = startOf(params.get('to'), 1);
   return {
     page: pageIn(params),
-    size: [10, 25, 50, 100].includes(size) ? size : 25,
+    size: pageSizeIn(params),
     ...(q && { q }),
     ...(action && { action }),
     // A filter by one action wins over hiding sign-ins.

@@ -1,13 +1,13 @@
 import { useFailureText, usePortalDispatch, useRemoteHost, asFailure } from '@portal/kit';
 import { saveFile, toCsv } from '@portal/kit/data';
-import type { AuditEntry } from '@portal/kit/wire';
+import { MAX_PAGE_SIZE, type AuditEntry } from '@portal/kit/wire';
 import { useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { auditApi, type AuditTrailQuery } from './audit.api';
 import { useDetailLines } from './useDetailLines';
 
 /** The most rows of an export. More have to be filtered by day or action. */
-const MOST = 10_000;
+const MAX_EXPORTED_ROWS = 10_000;
 
 /** Exports all pages of the filtered audit trail, with times in UTC. */
 export function useAuditExport(query: AuditTrailQuery) {
@@ -27,9 +27,9 @@ export function useAuditExport(query: AuditTrailQuery) {
 
   async function collect(): Promise<AuditEntry[]> {
     const entries: AuditEntry[] = [];
-    for (let page = 0; !ended.current && entries.length < MOST; page += 1) {
+    for (let page = 0; !ended.current && entries.length < MAX_EXPORTED_ROWS; page += 1) {
       const call = auditApi.endpoints.auditTrail.initiate(
-        { ...query, page, size: 100 },
+        { ...query, page, size: MAX_PAGE_SIZE },
         { subscribe: false, forceRefetch: true },
       );
       const { results, lastPage } = await dispatch(call).unwrap();

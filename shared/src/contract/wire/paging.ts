@@ -2,8 +2,14 @@ import * as z from 'zod/mini';
 import { instant, line } from './text';
 import { notificationStatusSchema, prioritySchema } from './enums';
 
-export const DEFAULT_PAGE_SIZE = 10;
-const MAX_PAGE_SIZE = 100;
+/** The page sizes that screens offer. */
+export const PAGE_SIZES = [10, 25, 50, 100] as const;
+export type PageSize = (typeof PAGE_SIZES)[number];
+
+/** The size of a page for a request without one. */
+export const DEFAULT_PAGE_SIZE: PageSize = 10;
+/** The size of the largest page that a back end answers. */
+export const MAX_PAGE_SIZE: PageSize = 100;
 
 const queryNumber = (least: number, most: number) =>
   z.pipe(

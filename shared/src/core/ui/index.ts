@@ -32,7 +32,7 @@ export { StateView, type StateViewProps } from './failure/StateView';
 export { Topic } from './notification/Topic';
 export { useFailureText } from './failure/useFailureText';
 export { useChangeText, type ChangeWords } from './notification/useChangeText';
-export { pageIn, pageParam } from './page/pageInUrl';
+export { pageIn, pageParam, pageSizeIn, pageSizeParam } from './page/pageInUrl';
 export { useExistingPage } from './page/useExistingPage';
 export { useUndoable, type Undoable } from './undo/useUndoable';
 export { useFocusInside } from './page/useFocusInside';

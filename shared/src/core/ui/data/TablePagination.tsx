@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import MuiTablePagination from '@mui/material/TablePagination';
 import { useIntl } from 'react-intl';
+import { PAGE_SIZES } from '../../../contract/wire';
 import { PageNumber } from './PageNumber';
 import { lastPageOf } from '../page/useExistingPage';
 
@@ -11,7 +12,7 @@ interface TablePaginationProps {
   total: number;
   onPage: (page: number) => void;
   onSize?: (size: number) => void;
-  /** @default 10, 25, 50, 100: a back end answers at most 100 */
+  /** @default PAGE_SIZES */
   sizes?: readonly number[];
   disabled?: boolean;
   /** The back end stopped counting at `total`: there may be more. */
@@ -27,7 +28,7 @@ const actionTexts = {
 
 /** Page and page size of a server-paged list: next, first, last, or a page by its number. */
 export function TablePagination(props: TablePaginationProps) {
-  const { page, size, total, onPage, onSize, sizes = [10, 25, 50, 100], disabled, isCapped = false } = props;
+  const { page, size, total, onPage, onSize, sizes = PAGE_SIZES, disabled, isCapped = false } = props;
   const intl = useIntl();
   const last = lastPageOf(total, size);
   const shown = Math.min(page, last);

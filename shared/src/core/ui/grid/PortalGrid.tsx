@@ -1,4 +1,5 @@
 import { DataGrid, type DataGridProps, type GridValidRowModel } from '@mui/x-data-grid';
+import { PAGE_SIZES } from '../../../contract/wire';
 import { pageNonce } from '../../theme/nonce';
 import { useGridTexts } from './useGridTexts';
 import { useRowHeight } from './useRowHeight';
@@ -18,7 +19,7 @@ export function PortalGrid<Row extends GridValidRowModel>({
   const height = useRowHeight();
   return (
     <DataGrid
-      pageSizeOptions={[10, 25, 50, 100]}
+      pageSizeOptions={PAGE_SIZES}
       disableRowSelectionOnClick
       {...props}
       nonce={pageNonce()}
