@@ -27,14 +27,14 @@ export {
   activeFilters,
   inboxStatuses,
   noFilters,
-  readInboxView,
+  readInboxUrl,
   spans,
-  writeInboxView,
+  writeInboxUrl,
   type InboxFilters,
   type InboxTab,
   type InboxView,
   type InboxSpan,
-} from './notificationCache/view';
+} from './notificationCache/inboxUrl';
 export { PersonField } from './people/PersonField';
 export { mayOversee } from './people/mayOversee';
 export { peopleApi, usePeopleQuery } from './people/people.api';

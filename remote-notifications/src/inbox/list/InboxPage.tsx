@@ -21,7 +21,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
 import { ShelfButton } from '../../alerting';
-import { IconTextButton, readInboxView, writeInboxView, type InboxTab, type InboxView } from '../../parts';
+import { IconTextButton, readInboxUrl, writeInboxUrl, type InboxTab, type InboxView } from '../../parts';
 import { pageOf } from '../../paths';
 import { openNewAssignment } from '../../work';
 import { InboxFilterBar } from './InboxFilterBar';
@@ -44,7 +44,7 @@ export default function InboxPage() {
   const user = useCurrentUser();
   const [, setParams] = useSearchParams();
   const { openId, open, close, rest } = usePane();
-  const view = useMemo(() => readInboxView(new URLSearchParams(rest)), [rest]);
+  const view = useMemo(() => readInboxUrl(new URLSearchParams(rest)), [rest]);
   const inbox = useInboxRows(view);
   const { singleKeyShortcuts: singleKeys } = usePreferences();
   const preferences = usePreferenceActions();
@@ -65,7 +65,7 @@ export default function InboxPage() {
       const next = { ...view, ...('page' in part ? {} : { page: 0 }), ...part };
       // A typed search must not wait for an idle page, as the router's transitions do.
       const options = { replace: inPlace, flushSync: 'q' in part, preventScrollReset: !('page' in part) };
-      setParams(writeInboxView(next), options);
+      setParams(writeInboxUrl(next), options);
     },
     [view, setParams],
   );

@@ -1,5 +1,5 @@
 import type { Notification, NotificationQuery } from '@portal/kit/wire';
-import { spans, type InboxFilters, type InboxTab } from './view';
+import { spans, type InboxFilters, type InboxTab } from './inboxUrl';
 
 /** Filters as on the wire; times are UTC. */
 export type WireFilters = Pick<

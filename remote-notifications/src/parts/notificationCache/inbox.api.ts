@@ -17,7 +17,7 @@ import { changeByFeed, feed } from '../live/feed';
 import { matches, type WireFilters } from './filter';
 import { changesMeanwhile } from './onTheWay';
 import { takeIn, type InboxPageData } from './pages';
-import type { InboxTab } from './view';
+import type { InboxTab } from './inboxUrl';
 
 /** A page of the inbox. Filters are sent only to a back end that has them. */
 export interface InboxQuery {

@@ -5,9 +5,9 @@ import { changeIn, removeFrom, takeIn, type InboxPageData } from './pages';
 import { inboxQueryOf } from '../../inbox/list/question';
 import { stillListed, ranged, toggled } from '../../inbox/list/selection/selection';
 import { settle, unsettled } from '../../inbox/list/settled';
-import { activeFilters, readInboxView, writeInboxView } from './view';
+import { activeFilters, readInboxUrl, writeInboxUrl } from './inboxUrl';
 
-const viewOf = (query: string) => readInboxView(new URLSearchParams(query));
+const viewOf = (query: string) => readInboxUrl(new URLSearchParams(query));
 const pageOf = (...results: ReturnType<typeof aNotification>[]): InboxPageData => ({
   results,
   arrivals: [],
@@ -21,11 +21,11 @@ describe('the view in the address', () => {
   it('survives the way into the address and back', () => {
     const query =
       'tab=assignments&status=unread&priority=high&state=In+Progress&q=gripper&since=8h&scope=all&size=50&page=3';
-    expect(writeInboxView(viewOf(query)).toString()).toBe(query);
+    expect(writeInboxUrl(viewOf(query)).toString()).toBe(query);
   });
 
   it('leaves defaults out', () => {
-    expect(writeInboxView(viewOf('')).toString()).toBe('');
+    expect(writeInboxUrl(viewOf('')).toString()).toBe('');
   });
 
   it('opens an old or mistyped link with what it understands', () => {

@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { FigureValue } from '../../parts';
 import { judged, type Figure, type Verdict } from './judged';
 import { useFigureFormat } from './useFigureFormat';
-import type { OpenList } from './view';
+import type { OpenList } from './figuresUrl';
 
 const colours: Record<Exclude<Verdict, 'none'>, 'default' | 'warning' | 'error'> = {
   good: 'default',

@@ -4,7 +4,7 @@ import { roleText, type AlarmFigures } from '@portal/kit/wire';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { FilterSelect } from '../../parts';
-import { figureSpans, isSpan, type FigureSpan, type FiguresView } from './view';
+import { figureSpans, isSpan, type FigureSpan, type FiguresView } from './figuresUrl';
 
 interface FigureFiltersProps {
   view: FiguresView;

@@ -10,7 +10,7 @@ import { useDuration } from '../../parts';
 import { pages } from '../../paths';
 import { useFigureListQuery, type FiguresQuestion } from './figures.api';
 import { useFigureFormat } from './useFigureFormat';
-import type { OpenList } from './view';
+import type { OpenList } from './figuresUrl';
 
 interface FigureListDialogProps {
   question: FiguresQuestion;

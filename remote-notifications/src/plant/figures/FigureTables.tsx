@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import { useFigureFormat } from './useFigureFormat';
-import type { FiguresView, OpenList } from './view';
+import type { FiguresView, OpenList } from './figuresUrl';
 
 interface FigureTablesProps {
   figures: AlarmFigures;

@@ -28,12 +28,12 @@ import { useFigures } from './useFigures';
 import {
   figuresQuestionOf,
   readList,
-  readFiguresView,
+  readFiguresUrl,
   writeList,
-  writeFiguresView,
+  writeFiguresUrl,
   type FiguresView,
   type OpenList,
-} from './view';
+} from './figuresUrl';
 
 const loadCharts = () => import(/* webpackChunkName: "figure-charts" */ './FigureCharts');
 const loadList = () => import(/* webpackChunkName: "figure-list" */ './FigureListDialog');
@@ -70,7 +70,7 @@ function Pilots({ pilots, title }: { pilots: readonly FiguredPilot[]; title: str
   const user = useCurrentUser();
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const view = readFiguresView(params);
+  const view = readFiguresUrl(params);
   const open = readList(params);
   const now = useEdge(open !== undefined);
   const requested = view.pilot || (user.pilotCode === ALL ? '' : user.pilotCode);
@@ -81,7 +81,7 @@ function Pilots({ pilots, title }: { pilots: readonly FiguredPilot[]; title: str
   const { error, refetch } = query;
   const at = (search: URLSearchParams) => `${pages.figures}?${search.toString()}`;
   const linkTo = (list: Partial<OpenList>) => at(writeList(view, list));
-  const narrowTo = (change: Partial<FiguresView>) => at(writeFiguresView({ ...view, ...change }));
+  const narrowTo = (change: Partial<FiguresView>) => at(writeFiguresUrl({ ...view, ...change }));
   const go = (to: string) => void navigate(to, { preventScrollReset: true });
   const subtitle = [
     intl.formatMessage({ id: 'figures.subtitle' }),

@@ -1,7 +1,7 @@
 import type { AlarmFigures } from '@portal/kit/wire';
 import { csvColumns, figureRows } from './csv';
 import { frequentShare, judged } from './judged';
-import { figuresQuestionOf, readList, readFiguresView, writeList, writeFiguresView } from './view';
+import { figuresQuestionOf, readList, readFiguresUrl, writeList, writeFiguresUrl } from './figuresUrl';
 
 const nothing = { count: 0, median: 0, p95: 0 };
 const figures: AlarmFigures = {
@@ -71,12 +71,12 @@ it('a file of them has as many cells in every row', () => {
 });
 
 describe('the address', () => {
-  const read = (search: string) => readFiguresView(new URLSearchParams(search));
+  const read = (search: string) => readFiguresUrl(new URLSearchParams(search));
 
   it.each(['pilot=FFT&since=7d&machine=cell-01&role=OPERATOR&shift=x', 'from=2026-03-01&to=2026-03-31', ''])(
     'holds the whole view: %s',
     (search) => {
-      expect(writeFiguresView(read(search)).toString()).toBe(search);
+      expect(writeFiguresUrl(read(search)).toString()).toBe(search);
     },
   );
 
@@ -93,7 +93,7 @@ describe('the address', () => {
     const open = { list: 'all', key: '["id","a"]', from: '2026-03-01T06:00:00.000Z', to: '' } as const;
     const params = writeList(read('since=7d'), open);
     expect(readList(params)).toEqual(open);
-    expect(readFiguresView(params).since).toBe('7d');
+    expect(readFiguresUrl(params).since).toBe('7d');
   });
 
   it('asks for whole days, the last one included, and the same within five minutes', () => {
@@ -116,5 +116,5 @@ describe('the address', () => {
 
 it('keeps no half emoji of a machine in the address whose name is too long', () => {
   const kept = 'a'.repeat(199);
-  expect(readFiguresView(new URLSearchParams({ machine: `${kept}🔥` })).module).toBe(kept);
+  expect(readFiguresUrl(new URLSearchParams({ machine: `${kept}🔥` })).module).toBe(kept);
 });

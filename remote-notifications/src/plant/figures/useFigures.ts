@@ -1,7 +1,7 @@
 import type { AlarmFigures } from '@portal/kit/wire';
 import { useState } from 'react';
 import { useAlarmFiguresQuery, type FiguresQuestion } from './figures.api';
-import type { FiguresView } from './view';
+import type { FiguresView } from './figuresUrl';
 
 /** The last figures, with the key of their view. */
 interface Kept {

@@ -25,7 +25,7 @@ import { TeamBoard } from '../lanes/TeamBoard';
 import { useReassign } from '../reassign/useReassign';
 import { AssignmentTable } from './AssignmentTable';
 import { Board } from './Board';
-import { readBoardView, writeBoardView, type BoardView } from './boardView';
+import { readBoardUrl, writeBoardUrl, type BoardView } from './boardUrl';
 
 const ownSides: Side[] = ['Received', 'Requested'];
 
@@ -38,7 +38,7 @@ export default function AssignmentsPage() {
   const { extras, pilotAssignments, reassignment } = useCapabilities();
   const isOverseer = pilotAssignments && mayOversee(user);
   const view = useMemo(() => {
-    const { side, as, status } = readBoardView(params);
+    const { side, as, status } = readBoardUrl(params);
     // A link from somebody with more access falls back to a view that this user may see.
     return {
       side: side === 'Pilot' && !isOverseer ? ('Received' as const) : side,
@@ -48,7 +48,7 @@ export default function AssignmentsPage() {
   }, [params, extras, isOverseer]);
   const isTeam = view.as === 'team';
   const change = (part: Partial<BoardView>) =>
-    setParams(writeBoardView({ ...view, ...part }), { preventScrollReset: true });
+    setParams(writeBoardUrl({ ...view, ...part }), { preventScrollReset: true });
   const { currentData, error, refetch } = useAssignmentListQuery(
     { userId: user.userId, recipient: notificationUserId(user), side: view.side },
     { skip: isTeam },

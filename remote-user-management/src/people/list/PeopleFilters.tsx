@@ -4,7 +4,7 @@ import { SearchField, TextField } from '@portal/kit/forms';
 import { userStatuses } from '@portal/kit/wire';
 import { useIntl } from 'react-intl';
 import { useManagedRolesQuery, type PeopleQuery, useWords } from '../../parts';
-import type { usePeopleUrl } from './usePeopleUrl';
+import type { usePeopleUrl } from './peopleUrl';
 
 interface PeopleFiltersProps {
   query: PeopleQuery;

@@ -21,7 +21,7 @@ import { PeopleToolbar } from './PeopleToolbar';
 import { SelectionActions } from './selection/SelectionActions';
 import { useOpenDialog } from './useOpenDialog';
 import { usePeople } from './usePeople';
-import { usePeopleUrl } from './usePeopleUrl';
+import { usePeopleUrl } from './peopleUrl';
 
 const nobody: Chosen = new Map();
 

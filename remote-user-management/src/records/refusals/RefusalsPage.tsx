@@ -6,7 +6,7 @@ import { readAuditUrl } from '../audit/auditUrl';
 import { readAction, type RefusalsQuery, useRefusalsQuery } from './refusals.api';
 import { RefusalTable } from './RefusalTable';
 
-function readUrl(params: URLSearchParams): RefusalsQuery {
+function readRefusalsUrl(params: URLSearchParams): RefusalsQuery {
   const { page, size, q, from, to, ...rest } = readAuditUrl(params);
   const action = readAction(rest.action);
   return { page, size, ...(q && { q }), ...(action && { action }), ...(from && { from }), ...(to && { to }) };
@@ -18,7 +18,7 @@ export default function RefusalsPage() {
   const words = useWords();
   const { subject } = usePortal();
   const { params, change } = useUrlChange();
-  const query = readUrl(params);
+  const query = readRefusalsUrl(params);
   const answer = useRefusalsQuery(query);
   const say = (id: string) => intl.formatMessage({ id });
   const subtitle =

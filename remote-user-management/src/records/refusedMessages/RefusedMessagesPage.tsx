@@ -5,7 +5,7 @@ import { readAuditUrl } from '../audit/auditUrl';
 import { type RefusedMessagesQuery, useRefusedMessagesQuery } from './refusedMessages.api';
 import { RefusedMessageTable } from './RefusedMessageTable';
 
-function readUrl(params: URLSearchParams): RefusedMessagesQuery {
+function readRefusedMessagesUrl(params: URLSearchParams): RefusedMessagesQuery {
   const { page, size, q, from, to } = readAuditUrl(params);
   return { page, size, ...(q && { q }), ...(from && { from }), ...(to && { to }) };
 }
@@ -16,7 +16,7 @@ export default function RefusedMessagesPage() {
   const words = useWords();
   const { subject } = usePortal();
   const { params, change } = useUrlChange();
-  const query = readUrl(params);
+  const query = readRefusedMessagesUrl(params);
   const answer = useRefusedMessagesQuery(query);
   const say = (id: string) => intl.formatMessage({ id });
   const subtitle =

@@ -58,7 +58,7 @@ const oneOf = <T extends string>(list: readonly T[], value: string | null): T | 
   list.find((one) => one.toLowerCase() === value?.toLowerCase()) ?? '';
 
 /** Reads a view from the URL. It ignores unknown values, so that an old link still opens. */
-export function readInboxView(params: URLSearchParams): InboxView {
+export function readInboxUrl(params: URLSearchParams): InboxView {
   const tab = (Object.keys(tabNames) as InboxTab[]).find((one) => tabNames[one] === params.get('tab'));
   const moment = (name: string) => {
     const value = params.get(name) ?? '';
@@ -79,7 +79,7 @@ export function readInboxView(params: URLSearchParams): InboxView {
   };
 }
 
-export function writeInboxView(view: InboxView): URLSearchParams {
+export function writeInboxUrl(view: InboxView): URLSearchParams {
   const params = new URLSearchParams();
   const put = (name: string, value: string) => {
     if (value !== '') params.set(name, value);

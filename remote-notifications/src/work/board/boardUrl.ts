@@ -10,7 +10,7 @@ export interface BoardView {
   status: string;
 }
 
-export function readBoardView(params: URLSearchParams): BoardView {
+export function readBoardUrl(params: URLSearchParams): BoardView {
   const status = params.get('status')?.toLowerCase();
   const side = params.get('side');
   const as = params.get('as');
@@ -21,7 +21,7 @@ export function readBoardView(params: URLSearchParams): BoardView {
   };
 }
 
-export function writeBoardView({ side, as, status }: BoardView): URLSearchParams {
+export function writeBoardUrl({ side, as, status }: BoardView): URLSearchParams {
   const params = new URLSearchParams();
   if (side !== 'Received') params.set('side', side.toLowerCase());
   if (as !== 'board') params.set('as', as);

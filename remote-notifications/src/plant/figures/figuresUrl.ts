@@ -41,7 +41,7 @@ export const isSpan = (from: string, to: string): boolean =>
   isDay(from) && isDay(to) && from <= to && to < later(from, MAX_FIGURE_DAYS);
 
 /** Reads a view from the URL. It ignores unknown values, so that an old link still opens. */
-export function readFiguresView(params: URLSearchParams): FiguresView {
+export function readFiguresUrl(params: URLSearchParams): FiguresView {
   const text = (name: string) => beginningOf(params.get(name) ?? '', 200);
   const [from, to] = [text('from'), text('to')];
   const isCustom = isSpan(from, to);
@@ -56,7 +56,7 @@ export function readFiguresView(params: URLSearchParams): FiguresView {
   };
 }
 
-export function writeFiguresView(view: FiguresView): URLSearchParams {
+export function writeFiguresUrl(view: FiguresView): URLSearchParams {
   const params = new URLSearchParams();
   const put = (name: string, value: string) => {
     if (value !== '') params.set(name, value);
@@ -88,7 +88,7 @@ export function readList(params: URLSearchParams): OpenList | undefined {
 }
 
 export function writeList(view: FiguresView, open: Partial<OpenList>): URLSearchParams {
-  const params = writeFiguresView(view);
+  const params = writeFiguresUrl(view);
   const { list, key, from, to } = open;
   if (list) params.set('list', list);
   if (key) params.set('key', key);

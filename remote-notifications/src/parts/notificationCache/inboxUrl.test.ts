@@ -1,4 +1,4 @@
-import { readInboxView } from './view';
+import { readInboxUrl } from './inboxUrl';
 
 const cutInEmoji = (most: number) => ({ typed: `${'a'.repeat(most - 1)}🔥`, kept: 'a'.repeat(most - 1) });
 
@@ -6,6 +6,6 @@ const cutInEmoji = (most: number) => ({ typed: `${'a'.repeat(most - 1)}🔥`, ke
 it('keeps no half emoji of a text in the address that is too long', () => {
   const q = cutInEmoji(100);
   const state = cutInEmoji(64);
-  const read = readInboxView(new URLSearchParams({ q: q.typed, state: state.typed }));
+  const read = readInboxUrl(new URLSearchParams({ q: q.typed, state: state.typed }));
   expect([read.q, read.messageStatus]).toEqual([q.kept, state.kept]);
 });
