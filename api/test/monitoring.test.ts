@@ -63,6 +63,17 @@ it('counts what waits in a queue, and its age, but not what is planned for later
   expect(age).toBeLessThan(3900);
 });
 
+it('reads each queue once for all its gauges', async () => {
+  const queries = jest.spyOn(portal.db, 'query');
+  await portal.basics.metrics.registry.metrics();
+  const statements = queries.mock.calls.map(([statement]) => statement.compile().text);
+  queries.mockRestore();
+  for (const table of ['mail_queue', 'deliveries', 'escalation_runs'])
+    expect(statements.filter((text) => text.includes(`from ${table}`))).toHaveLength(1);
+  expect(await valueOf('portal_queue_waiting{queue="messages"}')).toBe(0);
+  expect(await valueOf('portal_queue_waiting{queue="escalations"}')).toBe(0);
+});
+
 it('counts refused sign-ins, and those that are not even tried', async () => {
   const signIn = (password: string) =>
     portal.call('POST', '/users/authenticate', { json: { email: 'super@portal.test', password } });
