@@ -27,6 +27,14 @@ it('shows the week of each role, with who has each shift and what stands open', 
   expect(screen.queryByRole('button', { name: 'Plan a role' })).not.toBeInTheDocument();
 });
 
+it('says once which clock its times follow', async () => {
+  await opened();
+  await screen.findByRole('list', { name: 'Shifts of the week: Plant Operator' });
+  expect(document.body.textContent.match(/time zone|Times in [\w/]+/g)).toEqual([
+    expect.stringMatching(/^Times in /),
+  ]);
+});
+
 it('asks a colleague to take a shift, and takes that back', async () => {
   const backEnd = sampleBackEnd('ours');
   const swap = aSwap(backEnd.duty);

@@ -31,6 +31,14 @@ it('shows each figure with its guide, and what leads to its list', async () => {
   expect(await screen.findByText('Alarms by priority')).toBeVisible();
 });
 
+it('says once which clock its times follow', async () => {
+  await opened();
+  await cards();
+  expect(document.body.textContent.match(/time zone|Times in [\w/]+/g)).toEqual([
+    expect.stringMatching(/^Times in /),
+  ]);
+});
+
 it('says how much the figures leave out, and how much of that came at once', async () => {
   const backEnd = sampleBackEnd('ours', 'admin.fft');
   backEnd.figures.withoutCondition = { count: 613, peak: 540 };
