@@ -21,7 +21,7 @@ export { OnePilot } from './duty/OnePilot';
 export { OnePersonField } from './duty/PeopleField';
 export { useDutyNowQuery } from './duty/duty.api';
 export { DUTY_MODULE } from './duty/dutyModule';
-export { dayIn, isDay, later, startOfDay } from './duty/plan/week';
+export { dayIn, isDay, isWholeDay, later, startOfDay } from './duty/plan/week';
 export { clockShifts, toLocalField } from './duty/shifts';
 export { useDutyFormat } from './duty/useDutyFormat';
 export { RecipientList } from './topics/RecipientList';

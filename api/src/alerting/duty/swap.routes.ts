@@ -28,7 +28,7 @@ import {
   swapsOf,
 } from './swapStore';
 import { type DutyNews, notifyOfDuty } from './notify';
-import { wallAt } from './wallClock';
+import { wordsOf } from './swap';
 
 const daysOf = ({ day, backDay }: SwapRow) => [day, ...(backDay === null ? [] : [backDay])];
 
@@ -61,10 +61,6 @@ const listSwaps = route({
     return withMoments(db, await swapsOf(db, caller, config.timeZone));
   },
 });
-
-/** A shift in words that need no translation: name, day and times of the pilot's clock. */
-const wordsOf = (timeZone: string, { shift, from, to }: Turn): string =>
-  `${shift}, ${wallAt(timeZone, from).replace('T', ' ')} – ${wallAt(timeZone, to).slice(11)}`;
 
 const write = (
   tx: Queryable,

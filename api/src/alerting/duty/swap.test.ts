@@ -1,5 +1,5 @@
 import { type Turn } from './roster';
-import { checkSwap, type SwapWish } from './swap';
+import { checkSwap, type SwapWish, wordsOf } from './swap';
 
 const HOUR = 3_600_000;
 const turn = (shiftId: string, start: number, holders: string[], more: Partial<Turn> = {}): Turn => ({
@@ -54,4 +54,14 @@ it('a swap of two turns at the same time is no clash', () => {
   const wish = { by: 'ana', of: 'ben', turn: key('one'), back: key('two') };
   expect(checkSwap(same, planned, wish, 0)).toBeUndefined();
   expect(checkSwap(same, planned, { ...wish, back: undefined }, 0)).toBe('clash');
+});
+
+it.each([
+  ['2026-06-09T20:00Z', '2026-06-10T04:00Z', 'Night, 2026-06-09 22:00 – 06:00'],
+  ['2026-06-09T04:00Z', '2026-06-10T04:00Z', 'Night, 2026-06-09 06:00 – 2026-06-10 06:00'],
+  // The day of the clock change in spring has 23 hours.
+  ['2026-03-28T05:00Z', '2026-03-29T04:00Z', 'Night, 2026-03-28 06:00 – 2026-03-29 06:00'],
+])('a swap names the day of the end where a shift lasts a whole day: %s', (from, to, words) => {
+  const span = { shift: 'Night', from: Date.parse(from), to: Date.parse(to) };
+  expect(wordsOf('Europe/Berlin', span)).toBe(words);
 });

@@ -1,5 +1,6 @@
 import { type SwapFailure } from '@portal/shared/wire';
 import { isTurn, type Turn, type TurnKey } from './roster';
+import { later, wallAt } from './wallClock';
 
 /** A wish for a swap: `by` asks `of` to take a turn, perhaps in exchange for `back`. */
 export interface SwapWish {
@@ -7,6 +8,16 @@ export interface SwapWish {
   readonly of: string;
   readonly turn: TurnKey;
   readonly back?: TurnKey | undefined;
+}
+
+/**
+ * A shift in words that need no translation: name, day and times of the pilot's clock, with the day of the end where the
+ * shift lasts a whole day.
+ */
+export function wordsOf(timeZone: string, { shift, from, to }: Pick<Turn, 'shift' | 'from' | 'to'>): string {
+  const [start, end] = [wallAt(timeZone, from), wallAt(timeZone, to)];
+  const isWholeDay = end >= later(start.slice(0, 10), 1) + start.slice(10);
+  return `${shift}, ${start.replace('T', ' ')} – ${isWholeDay ? end.replace('T', ' ') : end.slice(11)}`;
 }
 
 const overlaps = (one: Turn, other: Turn): boolean => one.from < other.to && other.from < one.to;

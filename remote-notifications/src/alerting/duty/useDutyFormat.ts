@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import type { Turn } from '@portal/kit/wire';
+import type { HandoverShift, Turn } from '@portal/kit/wire';
+import { isWholeDay } from './plan/week';
 
 /** Formatters of days and times in the pilot's time zone. */
 export function useDutyFormat(timeZone: string) {
@@ -15,13 +16,13 @@ export function useDutyFormat(timeZone: string) {
     const clock = format({ ...hours, timeZone });
     const wholeFormat = format({ weekday: 'short', day: 'numeric', month: 'short', ...hours, timeZone });
     const own = format(hours);
-    const zoned = format({ ...hours, timeZone, timeZoneName: 'short' });
+    const clockAndZone = format({ ...hours, timeZone, timeZoneName: 'short' });
     const at = (day: string) => Date.parse(`${day}T00:00Z`);
     const time = (moment: string) => clock.format(Date.parse(moment));
     // Some languages have the zone first, which parts the times of a span.
     const zoneAt = (moment: string) =>
-      zoned.formatToParts(Date.parse(moment)).find(({ type }) => type === 'timeZoneName')?.value ?? '';
-    const timeZoned = (moment: string) => `${time(moment)} ${zoneAt(moment)}`;
+      clockAndZone.formatToParts(Date.parse(moment)).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+    const zoned = (text: string, moment: string) => `${text} ${zoneAt(moment)}`;
     const isOwn = (moment: string) => time(moment) === own.format(Date.parse(moment));
     const whole = (moment: string) => wholeFormat.format(Date.parse(moment));
     return {
@@ -37,13 +38,28 @@ export function useDutyFormat(timeZone: string) {
       /** Mon 23 Nov, 22:00 */
       moment: whole,
       /** Mon 23 Nov, 22:00, or with CET where the browser's own time zone shows another time. */
-      momentThere: (moment: string) => (isOwn(moment) ? whole(moment) : `${whole(moment)} ${zoneAt(moment)}`),
+      momentThere: (moment: string) => (isOwn(moment) ? whole(moment) : zoned(whole(moment), moment)),
       /** 22:00, or 22:00 CET where the browser's own time zone shows another time. */
-      timeThere: (moment: string) => (isOwn(moment) ? time(moment) : timeZoned(moment)),
-      /** 22:00 CET, always: paper may be read in another time zone. */
-      timeZoned,
-      /** 22:00–06:00 */
-      span: ({ from, to }: Pick<Turn, 'from' | 'to'>) => `${time(from)}–${time(to)}`,
+      timeThere: (moment: string) => (isOwn(moment) ? time(moment) : zoned(time(moment), moment)),
+      /** 22:00–06:00, or 06:00–06:00 the next day. */
+      span(turn: Pick<Turn, 'from' | 'to'>) {
+        const [from, to] = [time(turn.from), time(turn.to)];
+        return isWholeDay(timeZone, turn)
+          ? intl.formatMessage({ id: 'duty.span.nextDay' }, { from, to })
+          : `${from}–${to}`;
+      },
+      /**
+       * Mon 23 Nov, 22:00 – 06:00, or Mon 23 Nov, 06:00 – Tue 24 Nov, 06:00. CET follows where the browser's own time
+       * zone shows another time, or always if `isZoned`: paper may be read in another time zone.
+       */
+      shift(shift: Pick<HandoverShift, 'from' | 'to'>, isZoned = false) {
+        const { from, to } = shift;
+        const end = isWholeDay(timeZone, shift) ? whole(to) : time(to);
+        return intl.formatMessage(
+          { id: 'handover.shift' },
+          { from: whole(from), to: isZoned || !isOwn(to) ? zoned(end, to) : end },
+        );
+      },
       /** A local date and time without a zone, such as 2026-11-23T22:00. */
       wall: (wall: string) => `${date.format(at(wall.slice(0, 10)))}, ${wall.slice(11, 16)}`,
     };

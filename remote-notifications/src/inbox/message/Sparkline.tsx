@@ -18,6 +18,7 @@ function placesOf(points: readonly Point[]): [x: number, y: number][] {
 
 /** Values above this are times in ms, not list indexes. */
 const EPOCH_2001 = 1e12;
+const DAY_MS = 86_400_000;
 
 /** A time series as a small chart with a text summary. */
 export function Sparkline({ points, unit }: SparklineProps) {
@@ -28,6 +29,7 @@ export function Sparkline({ points, unit }: SparklineProps) {
   if (!first || !last) return null;
   const quantity = (value: number) =>
     [format.number(value, { maximumFractionDigits: 3 }), unit].filter(Boolean).join(' ');
+  const end = last.t - first.t < DAY_MS ? format.time : format.dateTime;
   const words = {
     count: points.length,
     low: quantity(Math.min(...values)),
@@ -44,7 +46,7 @@ export function Sparkline({ points, unit }: SparklineProps) {
       />
       <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
         <FormattedMessage id="event.series" values={words} />
-        {first.t > EPOCH_2001 && ` · ${format.dateTime(first.t)} – ${format.time(last.t)}`}
+        {first.t > EPOCH_2001 && ` · ${format.dateTime(first.t)} – ${end(last.t)}`}
       </Typography>
     </Box>
   );

@@ -52,6 +52,24 @@ it('says what the clock of the machine said, where it was not believed', async (
   expect(screen.getByText(/1970/)).toBeVisible();
 });
 
+it.each([
+  ['within a day', 30, /30 Nov 2026, \d\d:\d\d – \d\d:\d\d$/],
+  ['of days', 90, /30 Nov 2026, \d\d:\d\d – 2 Dec 2026, \d\d:\d\d$/],
+])('says when a series %s began and ended', async (_what, minutesApart, words) => {
+  const backEnd = backEndWith('ours', 1, () => ({ notificationType: 'Event' }));
+  const [event] = sampleBackEnd('ours').events;
+  const id = backEnd.notifications[0]?.notificationId ?? '';
+  const begin = Date.parse('2026-11-30T00:30:00Z');
+  const results = Array.from({ length: 48 }, (_, at) => [begin + at * minutesApart * 60_000, at]);
+  await openPage(<SystemEventPage />, backEnd, {
+    path: '/notifications/system-notification/:notificationId',
+    at: `/notifications/system-notification/${id}`,
+    before: ({ path }) =>
+      path === `/notifications/${id}/event` ? { data: { ...event, results } } : undefined,
+  });
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
 describe('a link to what was sent to somebody else', () => {
   const open = (fields: Record<string, string>) =>
     openPage(<SystemEventPage />, sampleBackEnd('ours'), {

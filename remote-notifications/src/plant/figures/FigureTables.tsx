@@ -46,8 +46,7 @@ export function FigureTables({ figures, linkTo, narrowTo }: FigureTablesProps) {
     {
       id: 'when',
       header: say('when'),
-      cell: ({ from, to }) =>
-        link(linkTo({ list: 'all', from, to }), `${format.moment(from)} – ${format.hour(to)}`),
+      cell: ({ from, to }) => link(linkTo({ list: 'all', from, to }), format.span({ from, to })),
     },
     { ...alarms, cell: (one) => format.count(one.alarms) },
     { ...peak, cell: (one) => format.count(one.peak) },

@@ -39,6 +39,18 @@ it('says once which clock its times follow', async () => {
   ]);
 });
 
+it('names the day on which a flood of a day or more ended', async () => {
+  const backEnd = sampleBackEnd('ours', 'admin.fft');
+  const load = { alarms: 90, peak: 30 };
+  backEnd.figures.floods.worst = [
+    { ...load, from: '2026-03-01T06:10:00.000Z', to: '2026-03-02T06:00:00.000Z' },
+    { ...load, from: '2026-03-01T06:00:00.000Z', to: '2026-03-02T06:00:00.000Z' },
+  ];
+  await opened(AT, 'admin.fft', backEnd);
+  expect(await screen.findByRole('link', { name: '1 Mar, 06:10 – 06:00' })).toBeVisible();
+  expect(screen.getByRole('link', { name: '1 Mar, 06:00 – 2 Mar, 06:00' })).toBeVisible();
+});
+
 it('says how much the figures leave out, and how much of that came at once', async () => {
   const backEnd = sampleBackEnd('ours', 'admin.fft');
   backEnd.figures.withoutCondition = { count: 613, peak: 540 };

@@ -1,6 +1,7 @@
 import { useFormatters } from '@portal/kit';
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
+import { isWholeDay } from '../../alerting';
 import { useDuration } from '../../parts';
 import type { FigureForm } from './judged';
 
@@ -24,6 +25,8 @@ export function useFigureFormat(timeZone: string) {
     const count = (value: number) => number(value);
     const share = (value: number) => number(value, { style: 'percent', maximumFractionDigits: 1 });
     const seconds = (value: number) => duration(value * 1000);
+    const hour = format({ hour: '2-digit', minute: '2-digit' });
+    const moment = format({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
     const forms: Record<FigureForm, (value: number) => string> = { rate, count, share, seconds };
     return {
       rate,
@@ -33,10 +36,11 @@ export function useFigureFormat(timeZone: string) {
       value: (form: FigureForm, value: number) => forms[form](value),
       /** 23 Nov */
       day: format({ day: 'numeric', month: 'short' }),
-      /** 22:00 */
-      hour: format({ hour: '2-digit', minute: '2-digit' }),
       /** 23 Nov, 22:00 */
-      moment: format({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }),
+      moment,
+      /** 23 Nov, 22:00 – 06:00, or 23 Nov, 22:00 – 25 Nov, 06:00 */
+      span: (span: { from: string; to: string }) =>
+        `${moment(span.from)} – ${isWholeDay(timeZone, span) ? moment(span.to) : hour(span.to)}`,
     };
   }, [intl, number, duration, timeZone]);
 }

@@ -8,11 +8,11 @@ export function useShiftText(timeZone: string, isZoned = false): (shift: Handove
   const intl = useIntl();
   const format = useDutyFormat(timeZone);
   return useCallback(
-    ({ name, from, to }) =>
-      intl.formatMessage(
-        { id: name === undefined ? 'handover.shift' : 'handover.shift.named' },
-        { name, from: format.moment(from), to: isZoned ? format.timeZoned(to) : format.timeThere(to) },
-      ),
+    (shift) => {
+      const { name } = shift;
+      const times = format.shift(shift, isZoned);
+      return name === undefined ? times : intl.formatMessage({ id: 'handover.shift.named' }, { name, times });
+    },
     [intl, format, isZoned],
   );
 }

@@ -24,6 +24,12 @@ export const dayIn = (timeZone: string, at: number): string =>
 export const wallIn = (timeZone: string, at: number): string =>
   `${dayIn(timeZone, at)}T${new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' }).format(at)}`;
 
+/** Whether a span lasts a whole day or more by the clock, so that its times alone do not tell the day of its end. */
+export const isWholeDay = (timeZone: string, { from, to }: { from: string; to: string }): boolean => {
+  const start = wallIn(timeZone, Date.parse(from));
+  return wallIn(timeZone, Date.parse(to)) >= later(start.slice(0, 10), 1) + start.slice(10);
+};
+
 /** The start of a calendar day in a time zone; ms. Zones differ from UTC by whole minutes, 14 hours at most. */
 export function startOfDay(day: string, timeZone: string): number {
   let [before, start] = [asUtc(day) - 15 * HOUR_MS, asUtc(day) + 15 * HOUR_MS];
