@@ -52,6 +52,15 @@ onPostgres('a database that goes away', () => {
     ['ends it, as at a restart', () => terminate().then(() => undefined)],
   ] as const;
 
+  it('counts callers as waiting only where no connection is left for them', async () => {
+    await Promise.all([works(), works()]);
+    const served = works();
+    expect(db.connections?.().waiting).toBe(0);
+    const queued = [works(), works()];
+    expect(db.connections?.().waiting).toBe(1);
+    await Promise.all([served, ...queued]);
+  });
+
   it.each(breaks)('while idle (who %s) is one report, and the next call works', async (_who, breakIt) => {
     await works();
     await breakIt();

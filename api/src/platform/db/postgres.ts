@@ -179,7 +179,8 @@ export function openPostgres({
     connections: () => ({
       busy: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,
-      waiting: pool.waitingCount,
+      // The pool also queues, for a moment, callers that an idle connection serves next.
+      waiting: Math.max(0, pool.waitingCount - pool.idleCount),
     }),
     async close() {
       closed = true;
