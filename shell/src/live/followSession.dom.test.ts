@@ -125,8 +125,10 @@ describe('the live link is active only while a user is signed in', () => {
     const user = aUser();
     store.dispatch(signedIn(user));
     store.dispatch(userSynced({ ...user, userRole: 'ANOTHER_ROLE' }));
+    await settle();
     expect(back).not.toHaveBeenCalled();
     store.dispatch(userSynced({ ...user, pilotCode: 'SEW' }));
+    await settle();
     expect(back).toHaveBeenCalledTimes(1);
     window.removeEventListener('portal:back', back);
     stop();

@@ -23,6 +23,7 @@ export function followSession(options: LiveSessionOptions): () => void {
   let owner: CurrentUser | undefined;
   let end: (() => void) | undefined;
   let reload: ReturnType<typeof setTimeout> | undefined;
+  let readAnew: ReturnType<typeof setTimeout> | undefined;
   /** The current person's turn: the same person may be back before the code of an earlier turn is loaded. */
   let turn = 0;
 
@@ -36,10 +37,12 @@ export function followSession(options: LiveSessionOptions): () => void {
     end?.();
     end = undefined;
     clearTimeout(reload);
+    clearTimeout(readAnew);
     const before = owner;
     owner = next === undefined || !user ? undefined : user;
     if (!owner) return;
-    if (before && seesOther(before, owner)) tellPortalBack();
+    // Only after a render without what this person may no longer see: the back end would refuse and record those calls.
+    if (before && seesOther(before, owner)) readAnew = setTimeout(tellPortalBack);
     // A list that the first script has requested is shown as it arrives, and checked again once the channel is
     // connected.
     const list = { path: paths.notifications.unread(notificationUserId(owner)) };
@@ -66,6 +69,7 @@ export function followSession(options: LiveSessionOptions): () => void {
   return () => {
     unsubscribe();
     clearTimeout(reload);
+    clearTimeout(readAnew);
     turn += 1;
     end?.();
   };
