@@ -4,7 +4,7 @@ import pino from 'pino';
 import { type SendingPace } from '../src/alerting/channels/sender';
 import { type Database } from '../src/platform/db/database';
 import { sql, timestamp } from '../src/platform/db/sql';
-import { FRESH_MS } from '../src/platform/rules/stepUp';
+import { STEP_UP_VALID_MS } from '../src/platform/rules/stepUp';
 import { DEMO_DOMAIN, DEMO_PASSWORD } from '../src/platform/config/accounts';
 import { type Portal, start } from '../src/start';
 import { producerKey, testConfig } from './config';
@@ -100,17 +100,17 @@ export async function startTestPortal(
     await stayFresh(token);
     return token;
   };
-  /** When a session was fresh last. */
-  const freshAt = new Map<string, number>();
+  /** When a session last had a step-up. */
+  const stepUpAt = new Map<string, number>();
   /** A test may be slow or move the clock; one of step-ups ages sessions of its own. */
   async function stayFresh(token: string) {
-    const last = freshAt.get(token) ?? now();
-    if (now() - last < FRESH_MS / 2) return void freshAt.set(token, last);
+    const last = stepUpAt.get(token) ?? now();
+    if (now() - last < STEP_UP_VALID_MS / 2) return void stepUpAt.set(token, last);
     const { sid } = decodeJwt(token);
     await db.query(
       sql`update sessions set confirmed_at = ${timestamp(now())} where id = ${String(sid)}::uuid`,
     );
-    freshAt.set(token, now());
+    stepUpAt.set(token, now());
   }
   const serviceTokens = new Map<string, { token: string; until: number }>();
   const serviceTokenOf: TestPortal['serviceTokenOf'] = async (username) => {

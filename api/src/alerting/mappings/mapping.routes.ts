@@ -130,7 +130,7 @@ const createMapping = route({
   call: 'POST /events/mappings/create',
   budget: budgets.administration,
   summary: 'Maps a topic to roles',
-  fresh: ({ body, caller }) => (body.pilotCode ?? caller.pilotCode) === ALL,
+  requiresStepUp: ({ body, caller }) => (body.pilotCode ?? caller.pilotCode) === ALL,
   body: createMappingRequest,
   data: z.uuid(),
   status: 201,
@@ -161,7 +161,7 @@ const updateMapping = route({
   call: 'PUT /events/mappings/:id',
   budget: budgets.administration,
   summary: 'Changes a mapping, which marks it as reviewed',
-  fresh: ({ params, basics }) => isForAll(basics.db, params.id),
+  requiresStepUp: ({ params, basics }) => isForAll(basics.db, params.id),
   body: changeOf(updateMappingRequest),
   data: z.null(),
   handle: ({ params, body, caller, origin, basics: { db } }) =>
@@ -189,7 +189,7 @@ const deleteMapping = route({
   call: 'DELETE /events/mappings/:id',
   budget: budgets.administration,
   summary: 'Deletes a mapping; the next event of its topic goes to everybody again',
-  fresh: ({ params, basics }) => isForAll(basics.db, params.id),
+  requiresStepUp: ({ params, basics }) => isForAll(basics.db, params.id),
   data: z.null(),
   handle: ({ params, caller, origin, basics: { db, now } }) =>
     db.transaction(async (tx) => {

@@ -112,7 +112,7 @@ const confirmPhone = route({
 const deletePhone = route({
   call: 'DELETE /channels/phone',
   budget: budgets.account,
-  fresh: true,
+  requiresStepUp: true,
   summary: 'Deletes the caller’s phone number and an unconfirmed one; notifies them by mail',
   data: z.null(),
   handle: ({ caller, origin, basics: { db, mailer } }) =>

@@ -191,7 +191,7 @@ const updateRole = route({
   budget: budgets.administration,
   summary: 'Changes a role; its users and mappings follow a new name',
   // The name of a role makes everybody who has it a supervisor.
-  fresh: ({ body, basics: { config } }) =>
+  requiresStepUp: ({ body, basics: { config } }) =>
     body.name !== undefined && config.overseerRoles.includes(body.name),
   body: changeOf(updateRoleRequest),
   data: z.null(),

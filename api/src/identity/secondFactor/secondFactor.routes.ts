@@ -68,7 +68,7 @@ const readSecondFactor = route({
 const beginEnrolment = route({
   call: 'POST /users/second-factor',
   budget: budgets.account,
-  fresh: true,
+  requiresStepUp: true,
   summary: 'Creates a secret for one-time codes; it must be confirmed by a code within 15 minutes',
   body: beginSecondFactorRequest,
   data: begunSecondFactorSchema,

@@ -98,7 +98,7 @@ async function answerOf(
 const createServiceAccount = route({
   call: 'POST /admin/service-accounts',
   budget: budgets.serviceAccounts,
-  fresh: true,
+  requiresStepUp: true,
   summary:
     'Creates a service account and its token, which only this response contains; valid for 365 days by default',
   body: createServiceAccountRequest,
@@ -154,7 +154,7 @@ function checkNotRevoked({ state }: AccountRow): void {
 const renewServiceToken = route({
   call: 'POST /admin/service-accounts/:id/token',
   budget: budgets.serviceAccounts,
-  fresh: true,
+  requiresStepUp: true,
   summary:
     'Replaces the token, which only this response contains; the old one is valid for another day unless ended at once. The caller becomes responsible for the account',
   body: renewServiceAccountRequest,
@@ -192,7 +192,7 @@ const renewServiceToken = route({
 const takeOverServiceAccount = route({
   call: 'POST /admin/service-accounts/:id/keep',
   budget: budgets.serviceAccounts,
-  fresh: true,
+  requiresStepUp: true,
   summary: 'Takes over a service account with its current token: the caller becomes responsible for it',
   data: z.null(),
   handle: ({ params, caller, origin, basics: { db, mailer, now } }) =>
@@ -215,7 +215,7 @@ const takeOverServiceAccount = route({
 const revokeServiceAccount = route({
   call: 'DELETE /admin/service-accounts/:id',
   budget: budgets.serviceAccounts,
-  fresh: true,
+  requiresStepUp: true,
   summary: 'Revokes a service account and its tokens permanently',
   data: z.null(),
   handle: ({ params, caller, origin, basics: { db, mailer, now } }) =>

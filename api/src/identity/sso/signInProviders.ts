@@ -7,7 +7,7 @@ import { type Exchange, exchangeQueue } from './exchanges';
 const ANSWER_SECONDS = 5;
 export const CLOCK_TOLERANCE_SECONDS = 300;
 
-const FRESH_MS = 3_600_000;
+const DISCOVERY_MAX_AGE_MS = 3_600_000;
 /**
  * Milliseconds during which a provider that did not respond is not asked again, because each attempt would wait for it.
  */
@@ -77,7 +77,7 @@ function provider(settings: ProviderSettings, now: () => Date): SignInProvider {
     settings,
     exchange: exchangeQueue(),
     async discover() {
-      if (cached !== undefined && isWithin(cached.at, FRESH_MS)) return cached.discovered;
+      if (cached !== undefined && isWithin(cached.at, DISCOVERY_MAX_AGE_MS)) return cached.discovered;
       if (failed !== undefined && isWithin(failed.at, PAUSE_MS)) {
         if (cached !== undefined) return cached.discovered;
         throw failed.error;

@@ -88,11 +88,13 @@ it('every change by somebody signed in asks for a step-up or the password, or is
     'currentPassword' in ((body as { shape?: object } | undefined)?.shape ?? {});
   const unproven = routes
     .filter(({ call }) => !call.startsWith('GET ') && !grantsOf(call).every((grant) => NO_PERSON.has(grant)))
-    .filter(({ fresh, body }) => fresh === undefined && !takesPassword(body));
+    .filter(({ requiresStepUp, body }) => requiresStepUp === undefined && !takesPassword(body));
   expect(unproven.map(({ call }) => call).sort()).toEqual(Object.values(without).flat().sort());
 });
 
 it('a read asks for a step-up where its answer is a file of people', () => {
-  const asking = routes.filter(({ call, fresh }) => call.startsWith('GET ') && fresh !== undefined);
+  const asking = routes.filter(
+    ({ call, requiresStepUp }) => call.startsWith('GET ') && requiresStepUp !== undefined,
+  );
   expect(asking.map(({ call }) => call)).toEqual(['GET /users/export']);
 });

@@ -10,7 +10,7 @@ import { DEMO_PASSWORD, demoOverseers } from '../../platform/config/accounts';
 import { col } from '../../platform/db/columns';
 import { rows } from '../../platform/db/database';
 import { sql } from '../../platform/db/sql';
-import { FRESH_MS } from '../../platform/rules/stepUp';
+import { STEP_UP_VALID_MS } from '../../platform/rules/stepUp';
 import { routes } from '../../plugins';
 import { auditOf } from '../../../test/audit';
 import { type Browser, openBrowser } from '../../../test/browser';
@@ -39,7 +39,7 @@ describe.each(ruleKinds)('a step-up on %s', (kind) => {
   beforeEach(() => portal().db.query(sql`delete from throttle`));
 
   /** Moves the last sign-in or step-up of a session into the past. */
-  const age = (token: string, ms = FRESH_MS) =>
+  const age = (token: string, ms = STEP_UP_VALID_MS) =>
     portal().db.query(
       sql`update sessions set confirmed_at = confirmed_at - ${ms}::int * interval '1 millisecond'
         where id = ${String(decodeJwt(token).sid)}::uuid`,
@@ -64,7 +64,7 @@ describe.each(ruleKinds)('a step-up on %s', (kind) => {
 
   it('is needed five minutes after the sign-in, and not before', async () => {
     const { accessToken } = (await portal().signIn(WHO)) as TokenSet;
-    await age(accessToken, FRESH_MS - 20_000);
+    await age(accessToken, STEP_UP_VALID_MS - 20_000);
     expect((await removeSomebody(accessToken)).status).toBe(200);
     await age(accessToken, 20_000);
     const victim = await makeUser(portal());
@@ -139,7 +139,7 @@ describe.each(ruleKinds)('a step-up on %s', (kind) => {
     ] as const;
     const isOf = (call: string) => new RegExp(`^${call.replaceAll(/:\w+/g, '[^/?]+')}(\\?|$)`);
     const notAsked = routes
-      .filter(({ fresh }) => fresh !== undefined)
+      .filter(({ requiresStepUp }) => requiresStepUp !== undefined)
       .filter(({ call }) => !guarded.some(([method, path]) => isOf(call).test(`${method} ${path}`)));
     expect(notAsked.map(({ call }) => call)).toEqual([]);
     for (const [method, path, json] of guarded)

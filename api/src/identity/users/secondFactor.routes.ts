@@ -8,7 +8,7 @@ const CALL = 'DELETE /users/:userId/second-factor';
 const resetSecondFactor = route({
   call: CALL,
   budget: budgets.administration,
-  fresh: true,
+  requiresStepUp: true,
   summary: 'Resets a user’s second factor; notifies them by mail',
   data: z.null(),
   handle: ({ params, caller, origin, basics: { db, mailer } }) =>

@@ -29,7 +29,7 @@ const createUser = route({
   budget: budgets.administration,
   summary: 'Invites a user and sends the activation mail',
   // An invited administrator or supervisor is another way to more rights.
-  fresh: ({ body, basics: { config } }) =>
+  requiresStepUp: ({ body, basics: { config } }) =>
     body.pilotRole !== 'USER' || config.overseerRoles.includes(body.userRole),
   body: createUserRequest,
   data: z.uuid(),
@@ -56,7 +56,7 @@ const updateUser = route({
   budget: budgets.administration,
   summary:
     'Changes the caller’s own names and e-mail address, or a user within reach with role, access level and pilot',
-  fresh: ({ query, body, caller }) => query.userId !== caller.userId && needsStepUp(body),
+  requiresStepUp: ({ query, body, caller }) => query.userId !== caller.userId && needsStepUp(body),
   query: byUserId,
   body: changeOf(updateUserRequest),
   data: z.null(),
@@ -91,7 +91,7 @@ const deleteUser = route({
   call: 'DELETE /users/delete',
   budget: budgets.administration,
   summary: 'Deletes an account and ends its sessions; records keep its name',
-  fresh: true,
+  requiresStepUp: true,
   query: byUserId,
   data: z.null(),
   handle: ({ query, caller, origin, basics: { db, now } }) =>
@@ -106,7 +106,7 @@ const setUserStatus = route({
   call: 'PUT /users/:userId/status',
   budget: budgets.administration,
   summary: 'Disables an account and ends its sessions, or enables it again',
-  fresh: true,
+  requiresStepUp: true,
   body: userStatusRequest,
   data: z.null(),
   handle: ({ params, body, caller, origin, basics: { config, db, now } }) =>

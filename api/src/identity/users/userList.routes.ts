@@ -119,7 +119,7 @@ const listUsers = route({
 const exported = route({
   call: 'GET /users/export',
   cost: 'dear',
-  fresh: true,
+  requiresStepUp: true,
   summary: 'Exports the matching users of the pilots within reach; audited',
   query: z.omit(usersQuery, { page: true, size: true }),
   data: z.array(userSchema),

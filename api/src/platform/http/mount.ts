@@ -17,7 +17,7 @@ import { createReadGate } from './reads';
 import { grantsOf } from '../rules/policyTable';
 import { mayCall } from '../rules/reach';
 import { Refusal, refuse } from '../rules/refusal';
-import { isFresh } from '../rules/stepUp';
+import { hasRecentStepUp } from '../rules/stepUp';
 import { isOverdue, overdueCalls } from '../rules/secondFactorDue';
 import { type Origin } from '../rules/origin';
 import { type AnyRoute, type Sender } from './route';
@@ -137,14 +137,14 @@ async function spendOn(
 }
 
 async function asksStepUp(
-  { fresh }: AnyRoute,
+  { requiresStepUp }: AnyRoute,
   admission: Admission | undefined,
   input: never,
   { now }: Basics,
 ): Promise<boolean> {
   const caller = admission?.caller;
-  if (fresh === undefined || caller === undefined || isFresh(caller, now())) return false;
-  return fresh === true || (await fresh(input));
+  if (requiresStepUp === undefined || caller === undefined || hasRecentStepUp(caller, now())) return false;
+  return requiresStepUp === true || (await requiresStepUp(input));
 }
 
 function keyedOf(

@@ -62,10 +62,12 @@ export interface RouteSpec<C extends Call, Query extends z.ZodMiniType, Body ext
   /** `budgets.writes` by default of a call that is no GET; `none` of one that can be made once. */
   readonly budget?: Budget | 'none';
   /**
-   * Whether the caller must have been there in person lately (docs/reference/product.md#session), always or for some
-   * bodies. Refused as `unconfirmed`.
+   * Whether the call requires a recent sign-in or step-up (docs/reference/product.md#session), always or for some bodies.
+   * Otherwise it is refused as `unconfirmed`.
    */
-  readonly fresh?: true | ((input: Input<C, z.infer<Query>, z.infer<Body>>) => boolean | Promise<boolean>);
+  readonly requiresStepUp?:
+    | true
+    | ((input: Input<C, z.infer<Query>, z.infer<Body>>) => boolean | Promise<boolean>);
   /**
    * Whether the response is stored under an `Idempotency-Key`, so that the call can be repeated: every change except
    * those that set a cookie or call another server.
@@ -78,10 +80,10 @@ export interface RouteSpec<C extends Call, Query extends z.ZodMiniType, Body ext
 
 export type AnyRoute = Omit<
   RouteSpec<Call, z.ZodMiniType, z.ZodMiniType, unknown>,
-  'handle' | 'data' | 'fresh'
+  'handle' | 'data' | 'requiresStepUp'
 > & {
   readonly data: z.ZodMiniType;
-  readonly fresh?: true | ((input: never) => boolean | Promise<boolean>);
+  readonly requiresStepUp?: true | ((input: never) => boolean | Promise<boolean>);
   readonly handle: (input: never) => Promise<unknown>;
 };
 

@@ -31,7 +31,7 @@ const listScreens = route({
 const createScreen = route({
   call: 'POST /wallboard/screens',
   budget: budgets.screens,
-  fresh: true,
+  requiresStepUp: true,
   summary: 'Creates a code for a wall screen: only this response contains it, valid once and for 15 minutes',
   body: createScreenRequest,
   data: madeScreenSchema,
@@ -77,7 +77,7 @@ const revokeScreen = route({
 const takeOverScreen = route({
   call: 'POST /wallboard/screens/:id/keep',
   budget: budgets.screens,
-  fresh: true,
+  requiresStepUp: true,
   summary: 'Renews the access of a wall screen: the caller becomes responsible for it',
   data: z.null(),
   async handle({ params, caller, origin, basics: { config, db, mailer, now } }) {

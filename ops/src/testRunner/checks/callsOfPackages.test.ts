@@ -148,7 +148,7 @@ describe('what the packages ask for', () => {
   it('is every call that needs a fresh session: the client that makes it asks for a step-up', () => {
     const calls = new Set(found.flatMap((one) => one.calls));
     const unmade = routes
-      .filter(({ fresh }) => fresh !== undefined)
+      .filter(({ requiresStepUp }) => requiresStepUp !== undefined)
       .filter(({ call }) => ![...calls].some((made) => matcher(call).test(made)));
     expect(unmade.map(({ call }) => call)).toEqual([]);
   });

@@ -234,7 +234,7 @@ const createChannelTarget = route({
   call: 'POST /channels/targets',
   budget: budgets.channels,
   // Messages to a target leave the portal.
-  fresh: true,
+  requiresStepUp: true,
   summary: 'Adds a target; only this response contains the secret that signs a webhook’s messages',
   body: createTargetRequest,
   data: madeTargetSchema,
@@ -275,7 +275,7 @@ const reachesMore = (db: Queryable, id: string, { enabled, userId }: UpdateTarge
 const updateChannelTarget = route({
   call: 'PUT /channels/targets/:id',
   budget: budgets.channels,
-  fresh: async ({ params, body, basics }) =>
+  requiresStepUp: async ({ params, body, basics }) =>
     body.address !== undefined || (await reachesMore(basics.db, params.id, body)),
   summary: 'Changes a target; without an address it keeps its current one',
   body: updateTargetRequest,
@@ -323,7 +323,7 @@ const updateChannelTarget = route({
 const renewChannelSecret = route({
   call: 'POST /channels/targets/:id/secret',
   budget: budgets.channels,
-  fresh: true,
+  requiresStepUp: true,
   summary:
     'Replaces the secret of a webhook; only this response contains it, and the old one stops signing at once',
   data: madeSecretSchema,
@@ -371,7 +371,7 @@ const takeOverChannelTarget = route({
   call: 'POST /channels/targets/:id/keep',
   budget: budgets.channels,
   // A target without a responsible person sends nothing; from now on it sends again.
-  fresh: true,
+  requiresStepUp: true,
   summary: 'Takes over a target: the caller becomes responsible for its address',
   data: channelTargetSchema,
   handle: ({ params, caller, origin, basics }) =>

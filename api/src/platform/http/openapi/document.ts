@@ -111,9 +111,10 @@ function operationOf(route: AnyRoute, path: string): JsonSchema {
         }),
       },
       ...(!grants.includes('anyone') && { 401: refused('Not signed in') }),
-      ...((route.fresh !== undefined || !grants.some((grant) => grant === 'anyone' || grant === 'U')) && {
+      ...((route.requiresStepUp !== undefined ||
+        !grants.some((grant) => grant === 'anyone' || grant === 'U')) && {
         403: refused(
-          route.fresh === undefined
+          route.requiresStepUp === undefined
             ? 'Not allowed'
             : 'Not allowed; or, with `errors.stepUp`, not before the caller has confirmed who they are',
         ),
