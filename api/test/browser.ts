@@ -15,7 +15,7 @@ interface Kept {
   readonly value: string;
 }
 
-const MOST = 10;
+const MAX_REDIRECTS = 10;
 
 export function openBrowser(before: readonly Kept[] = []): Browser {
   let jar = [...before];
@@ -54,7 +54,7 @@ export function openBrowser(before: readonly Kept[] = []): Browser {
     cookies: () => jar.map(({ name }) => name),
     async until(address, start) {
       let url = address;
-      for (let step = 0; step < MOST; step++) {
+      for (let step = 0; step < MAX_REDIRECTS; step++) {
         const response = await go(url);
         const location = response.headers.get('location');
         if (location === null) throw new Error(`${url} answers ${response.status}: ${await response.text()}`);

@@ -70,12 +70,12 @@ export async function callUrl(
 }
 
 /** Short delays for tests of single messages. */
-const AT_ONCE: SendingPace = { pollMs: 100, gatherMs: 20 };
+const WITHOUT_DELAY: SendingPace = { pollMs: 100, gatherMs: 20 };
 
 export async function startTestPortal(
   kind: Kind | Database,
   variables: Record<string, string> = {},
-  pace = AT_ONCE,
+  pace = WITHOUT_DELAY,
   log = pino({ level: process.env.TEST_LOG ?? 'silent' }),
 ): Promise<TestPortal> {
   const db = typeof kind === 'string' ? await openTestDatabase(kind, 'demo') : kind;

@@ -13,7 +13,7 @@ import { pageOf, pages } from './paths';
 import { openNewAssignment, workApi, type Work, pageOfWork } from './work';
 
 /** The most lines of one kind, so that the others stay visible. */
-const MOST = 6;
+const MAX_LINES_PER_KIND = 6;
 
 /** Notifications that are cached already, without a request. */
 const loaded =
@@ -34,14 +34,14 @@ const loaded =
 async function machines(text: string, { dispatch }: PaletteContext['host']): Promise<Machine[]> {
   const question = machineListApi.endpoints.machines.initiate(undefined, { subscribe: false });
   const { data } = await dispatch(question);
-  return (data?.machines ?? []).filter((one) => holdsWords(nameOf(one), text)).slice(0, MOST);
+  return (data?.machines ?? []).filter((one) => holdsWords(nameOf(one), text)).slice(0, MAX_LINES_PER_KIND);
 }
 
 /** The most work items that are searched, fetched once. */
-const MOST_WORK = 100;
+const MAX_SEARCHED_WORK_ITEMS = 100;
 
 async function work({ dispatch }: PaletteContext['host']): Promise<Work> {
-  const question = workApi.endpoints.work.initiate({ most: MOST_WORK }, { subscribe: false });
+  const question = workApi.endpoints.work.initiate({ most: MAX_SEARCHED_WORK_ITEMS }, { subscribe: false });
   const { data } = await dispatch(question);
   return data ?? { items: [], total: 0 };
 }
@@ -69,7 +69,7 @@ export async function searchPalette(query: string, { host, t }: PaletteContext):
   const { items, total } = await work(host);
   const toDo = items
     .filter(({ what, moduleName, module }) => holdsWords([what, moduleName, module].join(' '), query))
-    .slice(0, MOST)
+    .slice(0, MAX_LINES_PER_KIND)
     .map((one): PaletteEntry => {
       const hint = [one.owner?.name ?? t('team.nobody'), one.moduleName ?? one.module];
       return {
@@ -87,7 +87,7 @@ export async function searchPalette(query: string, { host, t }: PaletteContext):
     .filter((one) => !isWork.has(aboutOf(one)))
     .filter((one) => pageOf(one) !== undefined && holdsWords(words(one), query))
     .filter((one, at, all) => all.findIndex((other) => aboutOf(other) === aboutOf(one)) === at)
-    .slice(0, MOST)
+    .slice(0, MAX_LINES_PER_KIND)
     .map((one): PaletteEntry => {
       const hint = [one.moduleName ?? one.module, shortTime(one.timestamp)].filter(Boolean).join(' · ');
       return {

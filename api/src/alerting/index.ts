@@ -100,7 +100,7 @@ export {
   createPhoneCode,
   markOfPhoneCode,
   maskedPhone,
-  MOST_TRIES,
+  MAX_PHONE_CODE_TRIES,
 } from './phone/code';
 export { askedPhone, phoneOf, removePhone } from './phone/store';
 export { sideEffects } from './sideEffects';

@@ -24,7 +24,7 @@ import { type Hub } from './hub';
 /** Changes within this time go out together, ms: a batch of events becomes one frame per person. */
 const GATHER_MS = 50;
 /** More changed conditions than this are published as "many", and listeners refetch. */
-const MOST_PUBLISHED = 200;
+const MAX_NAMED_CONDITIONS = 200;
 
 /** In one pass: 200 conditions that 3,000 people hear of are 600,000 pairs. */
 function byRecipient(concerned: readonly { id: string; recipient: string }[]): Map<string, Set<string>> {
@@ -66,7 +66,7 @@ export function createConditionsPublisher(
   const publishChanges = async (ids: readonly string[]) => {
     const listeners = recipientsHere();
     if (listeners.length === 0) return;
-    if (ids.length > MOST_PUBLISHED) return publishMany();
+    if (ids.length > MAX_NAMED_CONDITIONS) return publishMany();
     const concerned = await rows(
       db,
       { id: col.text, recipient: col.text },

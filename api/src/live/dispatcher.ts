@@ -15,11 +15,11 @@ import {
 } from '../platform';
 import { type Hub } from './hub';
 
-const MOST_NOTICES = 500;
+const NOTICES_PER_STATEMENT = 500;
 /** The most notifications of one statement: beside one of the embedded database nothing else runs. */
-const MOST_ROWS = 2000;
+const NOTIFICATIONS_PER_STATEMENT = 2000;
 /** Notifications in one frame: clients read frames of a few KiB best. */
-const MOST_PER_FRAME = 20;
+const NOTIFICATIONS_PER_FRAME = 20;
 /** How far a catch-up reaches back before the last push: longer than any transaction, or the difference of clocks. */
 const OVERLAP_MS = 60_000;
 
@@ -79,7 +79,7 @@ export function createDispatcher(db: Database, hub: Hub, onError: (error: unknow
   const publish = async (fresh: readonly string[]) => {
     const listeners = recipients();
     if (fresh.length === 0 || listeners.length === 0) return;
-    const step = Math.ceil(MOST_ROWS / listeners.length);
+    const step = Math.ceil(NOTIFICATIONS_PER_STATEMENT / listeners.length);
     const fetched: Notification[] = [];
     for (let start = 0; start < fresh.length; start += step) {
       const part = await rows(
@@ -93,8 +93,8 @@ export function createDispatcher(db: Database, hub: Hub, onError: (error: unknow
       for (const one of part) fetched.push(present(one));
     }
     for (const [userId, notifications] of byRecipient(fetched)) {
-      for (let start = 0; start < notifications.length; start += MOST_PER_FRAME) {
-        const batch = notifications.slice(start, start + MOST_PER_FRAME);
+      for (let start = 0; start < notifications.length; start += NOTIFICATIONS_PER_FRAME) {
+        const batch = notifications.slice(start, start + NOTIFICATIONS_PER_FRAME);
         hub.publish(topicOf(userId), JSON.stringify(batch.length === 1 ? batch[0] : batch));
       }
       await setImmediate();
@@ -119,8 +119,8 @@ export function createDispatcher(db: Database, hub: Hub, onError: (error: unknow
   const drain = async () => {
     while (!stopped && (gap || waiting.length > 0)) {
       if (gap) await catchUp();
-      const ids = waiting.slice(0, MOST_NOTICES);
-      waiting = waiting.slice(MOST_NOTICES);
+      const ids = waiting.slice(0, NOTICES_PER_STATEMENT);
+      waiting = waiting.slice(NOTICES_PER_STATEMENT);
       try {
         await push(ids);
         if (Date.now() - OVERLAP_MS > Date.parse(since))

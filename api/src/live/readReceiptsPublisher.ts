@@ -2,7 +2,7 @@ import { type Marks, MARKS_PER_FRAME, marksFrame, topicOf } from '@portal/shared
 import {
   col,
   type Database,
-  MOST_NAMED,
+  MAX_NAMED_RECEIPTS,
   parseReadReceiptsSignal,
   READ_RECEIPTS_CHANNEL,
   rows,
@@ -37,7 +37,7 @@ export function createReadReceiptsPublisher(
   const gather = (recipient: string, ids: readonly string[] | 'many') => {
     const before = waiting.get(recipient) ?? new Set<string>();
     const all = before === 'many' || ids === 'many' ? 'many' : new Set([...before, ...ids]);
-    waiting.set(recipient, all === 'many' || all.size > MOST_NAMED ? 'many' : all);
+    waiting.set(recipient, all === 'many' || all.size > MAX_NAMED_RECEIPTS ? 'many' : all);
     timer ??= setTimeout(flush, GATHER_MS);
   };
 

@@ -52,7 +52,7 @@ export type EndReason =
   | 'goingAway';
 
 /** Silent heart-beat intervals after which a link counts as dead. */
-const PATIENCE = 2.5;
+const HEART_BEATS_BEFORE_DEAD = 2.5;
 const VERSION = '1.2';
 /** Milliseconds until a closed link is cut. */
 const LINGER_MS = 2000;
@@ -139,7 +139,7 @@ export class StompSession implements LinkEvents {
     if (this.state !== 'connected') {
       // Counted from the beginning: heart-beats before CONNECT do not extend the wait.
       if (now - this.openedAt > this.limits.connectMs) this.close('silent', closeCodes.policy, 'No CONNECT');
-    } else if (this.hearsEvery > 0 && silent > PATIENCE * this.hearsEvery) {
+    } else if (this.hearsEvery > 0 && silent > HEART_BEATS_BEFORE_DEAD * this.hearsEvery) {
       this.close('silent', closeCodes.policy, 'No heart-beat');
     } else if (this.saysEvery > 0 && now - this.lastSaid >= this.saysEvery - 1000) {
       this.lastSaid = now;

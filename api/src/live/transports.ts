@@ -8,7 +8,7 @@ import { closeCodes, type Link, type LinkEvents } from './link';
 import { type Admits } from './origins';
 
 /** Bytes; more than a client ever sends at once. */
-const MOST_INCOMING = 64 * 1024;
+const MAX_INCOMING_BYTES = 64 * 1024;
 /** Milliseconds until a refused link is cut. */
 const LINGER_MS = 1000;
 
@@ -95,7 +95,7 @@ export function createTransports(
 
   const plain = new WebSocketServer({
     noServer: true,
-    maxPayload: MOST_INCOMING,
+    maxPayload: MAX_INCOMING_BYTES,
     handleProtocols: stompProtocol,
   });
   plain.on('connection', (socket, { headers, socket: { remoteAddress } }) => {
@@ -108,7 +108,7 @@ export function createTransports(
   const fallback = sockjs.createServer({
     prefix: LIVE_PATH,
     log: () => undefined,
-    faye_server_options: { maxLength: MOST_INCOMING },
+    faye_server_options: { maxLength: MAX_INCOMING_BYTES },
   } as sockjs.ServerOptions);
   fallback.on('connection', (connection) => {
     const { remoteAddress: peer, headers } = connection;
@@ -122,12 +122,12 @@ export function createTransports(
 
   /** Cuts off long bodies: SockJS reads a body of any length into memory. */
   const limitBody = (request: IncomingMessage): boolean => {
-    if (Number(request.headers['content-length'] ?? 0) > MOST_INCOMING) return false;
+    if (Number(request.headers['content-length'] ?? 0) > MAX_INCOMING_BYTES) return false;
     let length = 0;
     if (request.method === 'POST')
       request.on('data', (chunk: Buffer | string) => {
         length += chunk.length;
-        if (length > MOST_INCOMING) request.destroy();
+        if (length > MAX_INCOMING_BYTES) request.destroy();
       });
     return true;
   };

@@ -14,11 +14,13 @@ export interface PluginGauge {
 }
 
 /** The longest time for one gauge: Prometheus gives up a read of all of them after 10 s. */
-const READ_MS = 3000;
+const GAUGE_TIMEOUT_MS = 3000;
 
 async function valuesOf(gauge: PluginGauge, basics: Basics): Promise<Record<string, number>> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<undefined>((resolve) => (timer = setTimeout(resolve, READ_MS, undefined)));
+  const late = new Promise<undefined>(
+    (resolve) => (timer = setTimeout(resolve, GAUGE_TIMEOUT_MS, undefined)),
+  );
   try {
     const values = await Promise.race([gauge.read(basics), late]);
     if (values === undefined) return {};

@@ -12,7 +12,7 @@ export const HOUR_MS = 3_600_000;
 const STATISTICS_MS = 10_000;
 const REFUSALS_MS = 10_000;
 /** Rows of one delete: the tables stay usable while it runs. */
-const BATCH = 5000;
+const ROWS_PER_DELETE = 5000;
 
 /** Deletes old rows in batches. */
 export async function sweep(db: Database, table: string, older: string, days: number): Promise<number> {
@@ -25,11 +25,11 @@ export async function sweep(db: Database, table: string, older: string, days: nu
       return run(
         tx,
         sql`delete from ${raw(table)} where ctid = any(array(
-          select ctid from ${raw(table)} where ${raw(older)} < now() - ${days} * interval '1 day' limit ${BATCH}))`,
+          select ctid from ${raw(table)} where ${raw(older)} < now() - ${days} * interval '1 day' limit ${ROWS_PER_DELETE}))`,
       );
     });
     total += deleted;
-    if (deleted < BATCH) return total;
+    if (deleted < ROWS_PER_DELETE) return total;
   }
 }
 

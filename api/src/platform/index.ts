@@ -111,7 +111,7 @@ export {
   announceReadReceipts,
   announceReadReceiptsOfEach,
   CONDITIONS_CHANNEL,
-  MOST_NAMED,
+  MAX_NAMED_RECEIPTS,
   NOTICES_CHANNEL,
   parseReadReceiptsSignal,
   READ_RECEIPTS_CHANNEL,

@@ -1,4 +1,4 @@
-const MOST = 1_000;
+const MAX_LOGGED_CHARACTERS = 1_000;
 
 /** Whether a request is from this server's own page or from none. Other pages must not change its switches. */
 function isOwn({ headers: { origin, host } }) {
@@ -21,7 +21,7 @@ function asked(request) {
   return new Promise((resolve) => {
     let body = '';
     request.on('data', (part) => {
-      body += String(part).slice(0, MOST);
+      body += String(part).slice(0, MAX_LOGGED_CHARACTERS);
     });
     request.on('end', () =>
       resolve(isOwn(request) ? parsed(body, request.headers['content-type'] ?? '') : undefined),

@@ -52,7 +52,7 @@ const answer = (type, body) => (_request, response) => {
   response.setHeader('Content-Type', type);
   response.end(body);
 };
-const SLOW_MS = 3_000;
+const SLOW_LOAD_MS = 3_000;
 
 /** The faulty responses, by kind of fault and then kind of file. */
 const ANSWERS = {
@@ -67,7 +67,7 @@ const ANSWERS = {
   slow: Object.fromEntries(
     ['manifest', 'entry', 'chunk'].map((file) => [
       file,
-      (_request, _response, next) => setTimeout(next, SLOW_MS),
+      (_request, _response, next) => setTimeout(next, SLOW_LOAD_MS),
     ]),
   ),
 };

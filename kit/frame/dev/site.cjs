@@ -1,7 +1,7 @@
 const { FILES } = require('./containerConfig.cjs');
 
 const MANIFEST = 'remote-manifest.json';
-const WAIT_MS = 5_000;
+const FETCH_TIMEOUT_MS = 5_000;
 
 /** The configuration of a site with this remote only. `demo` makes the sign-in page list the people. */
 const CONFIG = { schemaVersion: 1, site: { name: 'Factory portal', production: false }, demo: true };
@@ -70,7 +70,7 @@ function absolute(registry, portal) {
 }
 
 async function fetchJson(url) {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(WAIT_MS) }).catch(() => undefined);
+  const answer = await fetch(url, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) }).catch(() => undefined);
   if (!answer) throw new Error(`${url} does not answer`);
   if (!answer.ok) throw new Error(`${url} answers ${answer.status}`);
   return answer.json().catch(() => {

@@ -7,7 +7,7 @@ import { precompress } from './precompress';
 import { runBuildScript } from './runBuildScript';
 
 /** Two concurrent builds keep two cores busy; more would only wait for each other. */
-const AT_ONCE = 2;
+const BUILD_CONCURRENCY = 2;
 
 export interface BuildFailure {
   name: string;
@@ -55,6 +55,6 @@ export async function buildAll(
       if (failure) failures.push(failure);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: BUILD_CONCURRENCY }, worker));
   return failures;
 }

@@ -7,7 +7,7 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const TEXT = /\.(js|css|json|svg|html|txt|map)$/;
 /** Bytes. A smaller file fits into one packet with or without compression. */
-const SMALLEST = 1024;
+const MIN_COMPRESSED_BYTES = 1024;
 
 export function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -16,7 +16,7 @@ export function filesBelow(folder: string): string[] {
 }
 
 const worthCompressing = (file: string, bytes: number): boolean =>
-  TEXT.test(file) && !file.endsWith('.map') && bytes >= SMALLEST;
+  TEXT.test(file) && !file.endsWith('.map') && bytes >= MIN_COMPRESSED_BYTES;
 
 /** Writes `file.br` (level 11) and `file.gz` (level 9) beside text files, once at build time. Not for source maps. */
 export async function precompress(folder: string): Promise<void> {

@@ -12,13 +12,13 @@ interface DemoProviderOptions {
   readonly secret: string;
 }
 
-const MOST_BYTES = 4096;
+const MAX_BODY_BYTES = 4096;
 
 async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
   let text = '';
   for await (const chunk of request) {
     text += String(chunk);
-    if (text.length > MOST_BYTES) break;
+    if (text.length > MAX_BODY_BYTES) break;
   }
   return new URLSearchParams(text);
 }

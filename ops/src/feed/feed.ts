@@ -31,7 +31,7 @@ export interface FeedSummary {
 }
 
 /** Events per call. The api accepts 500. */
-const BATCH = 250;
+const EVENTS_PER_CALL = 250;
 
 /** A shorter wait does not flush the batch: it is not worth a call of its own. */
 const SHORT_MS = 50;
@@ -83,7 +83,7 @@ export async function feed(
     }
     summary.lines += 1;
     doneLine = item.line;
-    if (pending.length >= BATCH) await flush();
+    if (pending.length >= EVENTS_PER_CALL) await flush();
     else if (summary.lines % 1000 === 0) rim.progress(doneLine, posted);
   }
   // A file without one good line may be mended and fed again.

@@ -10,8 +10,8 @@ export interface PostTarget {
   say: (text: string) => void;
 }
 
-const TRIES = 12;
-const LONGEST_MS = 30_000;
+const MAX_POST_ATTEMPTS = 12;
+const MAX_RETRY_WAIT_MS = 30_000;
 
 function refusalOf(status: number, body: string): Refusal | undefined {
   if (status === 401 || status === 403)
@@ -29,7 +29,7 @@ function refusalOf(status: number, body: string): Refusal | undefined {
 export async function postBatch(events: readonly FeedEvent[], target: PostTarget): Promise<void> {
   for (let tried = 1; ; tried += 1) {
     let reason: string;
-    let wait = Math.min(LONGEST_MS, 250 * 2 ** (tried - 1));
+    let wait = Math.min(MAX_RETRY_WAIT_MS, 250 * 2 ** (tried - 1));
     try {
       const answer = await target.fetch(`${target.url}/events`, {
         method: 'POST',
@@ -48,7 +48,7 @@ export async function postBatch(events: readonly FeedEvent[], target: PostTarget
       if (error instanceof Refusal) throw error;
       reason = `${target.url} is not reachable: ${fetchFailure(error)}`;
     }
-    if (tried >= TRIES)
+    if (tried >= MAX_POST_ATTEMPTS)
       throw new Refusal(`Gave up: ${reason}. Run the same command again to go on from here.`);
     target.say(`${reason}; next try in ${(wait / 1000).toFixed(1)} s`);
     await target.sleep(wait);

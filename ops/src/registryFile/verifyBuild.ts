@@ -27,8 +27,8 @@ export interface Verified {
   contents?: ReadonlyMap<string, Uint8Array>;
 }
 
-const TIME_LIMIT_MS = 10_000;
-const AT_ONCE = 6;
+const FETCH_TIMEOUT_MS = 10_000;
+const FETCH_CONCURRENCY = 6;
 const TYPES: readonly [RegExp, RegExp][] = [
   [/\.m?js$/, /javascript/],
   [/\.css$/, /css/],
@@ -45,7 +45,7 @@ type Got = { content: Buffer; type: string } | { problem: string };
 
 async function get(url: string, rim: VerifyRim): Promise<Got> {
   try {
-    const answer = await rim.fetch(url, { signal: AbortSignal.timeout(TIME_LIMIT_MS), redirect: 'error' });
+    const answer = await rim.fetch(url, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS), redirect: 'error' });
     if (!answer.ok) return { problem: `answers ${answer.status}` };
     return {
       content: Buffer.from(await answer.arrayBuffer()),
@@ -121,6 +121,6 @@ export async function verifyBuild(id: string, build: Build, rim: VerifyRim): Pro
       if ('content' in file) contents.set(name, file.content);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: FETCH_CONCURRENCY }, worker));
   return { problems, manifest, integrity, files, contents };
 }

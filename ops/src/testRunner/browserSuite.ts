@@ -10,7 +10,7 @@ import { hashOf, reads, recall, remember } from './remembered';
 import { skipped, type Step, type StepContext } from './step';
 import { counts, type StepResult, sum } from './totals';
 
-const TAIL = 8000;
+const TAIL_CHARACTERS = 8000;
 
 interface BrowserRun {
   name: string;
@@ -57,7 +57,7 @@ async function runBrowser(
     },
   );
   const json = readJson(file) as PlaywrightJson | undefined;
-  if (!json) return new Map([['', failure(output.trim().slice(-TAIL))]]);
+  if (!json) return new Map([['', failure(output.trim().slice(-TAIL_CHARACTERS))]]);
   const results = new Map(
     projects.map((project) => [project, playwrightResult(json, isFull, project)] as const),
   );
@@ -67,7 +67,10 @@ async function runBrowser(
     errors.length > 0 ||
     (status !== 0 && failures === 0 && ![...results.values()].some(({ report }) => report))
   )
-    results.set('', failure(errors.map(({ message }) => message).join('\n') || output.trim().slice(-TAIL)));
+    results.set(
+      '',
+      failure(errors.map(({ message }) => message).join('\n') || output.trim().slice(-TAIL_CHARACTERS)),
+    );
   return results;
 }
 
@@ -147,7 +150,7 @@ export const browserTests = (areas: readonly Area[], after: readonly string[]): 
 });
 
 /** The cores of a one-file shard, which uses one worker. Two such shards fit side by side. */
-const HALF = 1.5;
+const ONE_FILE_CORES = 1.5;
 const isOneFile = ({ files: [first = '', ...others] }: Area) => others.length === 0 && !first.includes('*');
 
 /** The browser parts of `npm run test:full`, each with a portal of its own. Those with a single file come first. */
@@ -157,7 +160,7 @@ export const shardSteps = (shards: readonly Area[], after: readonly string[]): S
     inputs: stepOf(shard).inputs ?? [],
     environment: [findBrowser() ?? ''],
     after,
-    cores: isOneFile(shard) ? HALF : Number.POSITIVE_INFINITY,
+    cores: isOneFile(shard) ? ONE_FILE_CORES : Number.POSITIVE_INFINITY,
     run: async (context) =>
       joined(
         (await runBrowser(context, { name: shard.name, projects: [shard.name], isFull: true })).values(),
@@ -180,5 +183,5 @@ export async function listFullTests({ root }: StepContext): Promise<StepResult> 
   const { status, output } = await run(process.execPath, args, { cwd: root, env });
   return status === 0
     ? { passed: 1, failed: 0, skipped: 0, report: '' }
-    : { passed: 0, failed: 1, skipped: 0, report: output.trim().slice(-TAIL) };
+    : { passed: 0, failed: 1, skipped: 0, report: output.trim().slice(-TAIL_CHARACTERS) };
 }

@@ -6,11 +6,11 @@ import { type Step, type StepContext, verdict } from './step';
 import { licences, secrets, vulnerabilities } from './supply';
 import { type StepResult } from './totals';
 
-const TAIL = 8000;
+const TAIL_CHARACTERS = 8000;
 
 async function tool({ root }: StepContext, file: string, args: readonly string[]): Promise<StepResult> {
   const { status, output } = await run(process.execPath, [path.join(root, file), ...args], { cwd: root });
-  return verdict(status === 0 ? [] : [output.trim().slice(-TAIL)]);
+  return verdict(status === 0 ? [] : [output.trim().slice(-TAIL_CHARACTERS)]);
 }
 
 /** The folders whose types a change can reach; none for all. Tests and tools import from any package. */

@@ -8,7 +8,7 @@ import { type Step, type StepContext } from './step';
 import { type StepResult } from './totals';
 import { jestResult, type JestJson } from './jestReport';
 
-const TAIL = 8000;
+const TAIL_CHARACTERS = 8000;
 /**
  * The run has a step for each core already, so a package has one worker; the api has two, because half of its time a
  * worker waits for the database. The memory limit makes a worker a process of its own, which is replaced when it has
@@ -69,10 +69,10 @@ async function suite(
     env: { ...process.env, ...env },
   });
   const json = readJson(file) as JestJson | undefined;
-  if (!json) return { passed: 0, failed: 1, skipped: 0, report: output.trim().slice(-TAIL) };
+  if (!json) return { passed: 0, failed: 1, skipped: 0, report: output.trim().slice(-TAIL_CHARACTERS) };
   const result = jestResult(json, root);
   const isBroken = status !== 0 && result.failed === 0;
-  return isBroken ? { ...result, failed: 1, report: output.trim().slice(-TAIL) } : result;
+  return isBroken ? { ...result, failed: 1, report: output.trim().slice(-TAIL_CHARACTERS) } : result;
 }
 
 /** One step per package, side by side with others: see `workers`. */

@@ -1,5 +1,5 @@
 import type { HealthTarget } from '../configuration/readService';
-import { CHECK_MS, createHealthMonitor, SLOW_MS } from './monitor';
+import { CHECK_INTERVAL_MS, createHealthMonitor, SLOW_RESPONSE_MS } from './monitor';
 import { probe, PROBE_TIMEOUT_MS, type ProbeDeps, type ProbeResult } from './probe';
 
 const target: HealthTarget = { kind: 'image', url: 'https://a.example/health.svg' };
@@ -32,17 +32,17 @@ describe('the monitor', () => {
     await settle();
     expect(requestCount()).toBe(1);
     expect(heard).toEqual(['up', 'up', 'up']);
-    await jest.advanceTimersByTimeAsync(CHECK_MS.well);
+    await jest.advanceTimersByTimeAsync(CHECK_INTERVAL_MS.well);
     expect(requestCount()).toBe(2);
     expect(heard).toHaveLength(3);
     stops.forEach((stop) => stop());
-    await jest.advanceTimersByTimeAsync(CHECK_MS.well * 3);
+    await jest.advanceTimersByTimeAsync(CHECK_INTERVAL_MS.well * 3);
     expect(requestCount()).toBe(2);
   });
 
   it('calls a service slow by the time it took, and down only after a second silence', async () => {
     const { monitor, answers, requestCount } = setup();
-    answers.push({ ok: true, tookMs: SLOW_MS + 1 });
+    answers.push({ ok: true, tookMs: SLOW_RESPONSE_MS + 1 });
     monitor.watch(target, () => undefined);
     await settle();
     expect(monitor.health(target)).toBe('slow');
@@ -55,7 +55,7 @@ describe('the monitor', () => {
     await settle();
     expect(monitor.health(target)).toBe('down');
     const before = requestCount();
-    await jest.advanceTimersByTimeAsync(CHECK_MS.down);
+    await jest.advanceTimersByTimeAsync(CHECK_INTERVAL_MS.down);
     expect(requestCount()).toBe(before + 1);
     expect(monitor.health(target)).toBe('up');
   });
@@ -64,7 +64,7 @@ describe('the monitor', () => {
     const { monitor, requestCount, hide } = setup();
     hide();
     monitor.watch(target, () => undefined);
-    await jest.advanceTimersByTimeAsync(CHECK_MS.well * 2);
+    await jest.advanceTimersByTimeAsync(CHECK_INTERVAL_MS.well * 2);
     expect(requestCount()).toBe(0);
   });
 });

@@ -2,9 +2,9 @@ import type { HealthTarget } from '../configuration/readService';
 import type { ProbeResult } from './probe';
 
 /** A response that takes longer is slow, ms. */
-export const SLOW_MS = 2_500;
+export const SLOW_RESPONSE_MS = 2_500;
 /** The time between two watched checks, ms; shorter for a service that is down, to notice its return. */
-export const CHECK_MS = { well: 60_000, down: 15_000 } as const;
+export const CHECK_INTERVAL_MS = { well: 60_000, down: 15_000 } as const;
 
 export type Health = 'checking' | 'up' | 'slow' | 'down';
 
@@ -24,7 +24,7 @@ interface Watched {
 }
 
 const healthOf = (result: ProbeResult): Health =>
-  result.ok ? (result.tookMs > SLOW_MS ? 'slow' : 'up') : 'down';
+  result.ok ? (result.tookMs > SLOW_RESPONSE_MS ? 'slow' : 'up') : 'down';
 
 /**
  * The health of services. All watchers share one check; without watchers there is none. A failed check is repeated at
@@ -62,7 +62,7 @@ export function createHealthMonitor(deps: MonitorDeps) {
     }
     watched.asking = false;
     if (watched.listeners.size === 0) return;
-    const wait = watched.health === 'down' ? CHECK_MS.down : CHECK_MS.well;
+    const wait = watched.health === 'down' ? CHECK_INTERVAL_MS.down : CHECK_INTERVAL_MS.well;
     watched.timer = deps.setTimeout(() => void check(watched), wait);
   }
 

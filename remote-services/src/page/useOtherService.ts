@@ -4,7 +4,7 @@ import { servicePath } from '../place/servicePath';
 import { type Service, services } from '../services';
 
 /** The longest accepted path; longer ones are no real link. */
-const LONGEST_PLACE = 2000;
+const MAX_PATH_CHARACTERS = 2000;
 
 export interface Wanted {
   service: Service;
@@ -19,7 +19,7 @@ export function wantedBy(data: unknown): Wanted | undefined {
   const service = services.find((one) => one.name === name);
   if (!service) return undefined;
   if (path === undefined) return { service, address: service.path };
-  return typeof path === 'string' && path.length <= LONGEST_PLACE
+  return typeof path === 'string' && path.length <= MAX_PATH_CHARACTERS
     ? { service, address: servicePath(service, path) }
     : undefined;
 }

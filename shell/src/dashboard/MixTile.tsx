@@ -12,9 +12,10 @@ import {
   usePriorityText,
   useTheme,
 } from '@portal/shared';
+import { MAX_PAGE_SIZE } from '@portal/shared/wire';
 import { useBellLinks } from '../live';
 import { type Mix, type MixLine, priorityMix, withArrivals } from './priorityMix';
-import { RECENT, useRecentNotificationsQuery } from './recent.api';
+import { useRecentNotificationsQuery } from './recent.api';
 import { Tile } from './Tile';
 
 /** Priorities compared with the 5/15/80 guide (docs/reference/product.md#figures). */
@@ -23,7 +24,7 @@ export function MixTile() {
   const { data, isError, refetch } = useRecentNotificationsQuery(notificationUserId(useCurrentUser()));
   const arrived = usePortalSelector((state) => state.live.newNotifications);
   const { listPath } = useBellLinks();
-  const mix = useMemo(() => data && priorityMix(withArrivals(data, arrived, RECENT)), [data, arrived]);
+  const mix = useMemo(() => data && priorityMix(withArrivals(data, arrived, MAX_PAGE_SIZE)), [data, arrived]);
   const link = listPath && {
     to: `${listPath}?priority=high`,
     label: intl.formatMessage({ id: 'dashboard.mix.link' }),

@@ -1,7 +1,7 @@
 import { isSame, newestFirst, type Notification, priorities, type Priority } from '@portal/shared/wire';
 
 /** The recommended maximum share per priority, so that High stays meaningful (docs/reference/product.md#figures). */
-const GUIDE: Readonly<Record<Priority, number>> = { High: 0.05, Mid: 0.15, Low: 0.8 };
+const RECOMMENDED_SHARES: Readonly<Record<Priority, number>> = { High: 0.05, Mid: 0.15, Low: 0.8 };
 
 export interface MixLine {
   priority: Priority;
@@ -17,18 +17,22 @@ export interface Mix {
 }
 
 /** The fewest notifications for which a share means something. */
-const ENOUGH = 20;
+const MIN_NOTIFICATIONS_FOR_SHARE = 20;
 
 export function priorityMix(notifications: readonly Pick<Notification, 'priority'>[]): Mix {
   const total = notifications.length;
   const lines = [...priorities]
-    .sort((a, b) => GUIDE[a] - GUIDE[b])
+    .sort((a, b) => RECOMMENDED_SHARES[a] - RECOMMENDED_SHARES[b])
     .map((priority): MixLine => {
       const count = notifications.filter((one) => one.priority === priority).length;
-      return { priority, count, share: total === 0 ? 0 : count / total, guide: GUIDE[priority] };
+      return { priority, count, share: total === 0 ? 0 : count / total, guide: RECOMMENDED_SHARES[priority] };
     });
   const high = lines.find(({ priority }) => priority === 'High');
-  return { total, lines, tooMuchHigh: total >= ENOUGH && (high?.share ?? 0) > 2 * GUIDE.High };
+  return {
+    total,
+    lines,
+    tooMuchHigh: total >= MIN_NOTIFICATIONS_FOR_SHARE && (high?.share ?? 0) > 2 * RECOMMENDED_SHARES.High,
+  };
 }
 
 /** Arrived and stored notifications in one list, without duplicates, newest first, at most `most`. */

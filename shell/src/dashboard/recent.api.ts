@@ -1,8 +1,11 @@
 import { injectEndpoints } from '@portal/shared';
-import { looseNotificationSchema, loosePagedOf, type Notification, paths } from '@portal/shared/wire';
-
-/** Notifications in the mix of priorities: one page of the largest size. */
-export const RECENT = 100;
+import {
+  looseNotificationSchema,
+  loosePagedOf,
+  MAX_PAGE_SIZE,
+  type Notification,
+  paths,
+} from '@portal/shared/wire';
 
 const pageSchema = loosePagedOf(looseNotificationSchema);
 
@@ -10,7 +13,7 @@ const recentApi = injectEndpoints('shell', (build) => ({
   recentNotifications: build.query<Notification[], string>({
     query: (userId) => ({
       path: paths.notifications.ofUser(userId),
-      params: { page: 0, size: RECENT },
+      params: { page: 0, size: MAX_PAGE_SIZE },
       notifications: true,
     }),
     transformResponse: (data) => pageSchema.parse(data).results,

@@ -4,7 +4,7 @@ import type { Burst } from '@portal/shared/live';
 import { burstClosed } from '../platform';
 import { SummaryCard } from './SummaryCard';
 
-const MODULES = 4;
+const MAX_SHOWN_MODULES = 4;
 
 /** Replaces single toasts during a burst: one count per module. */
 export function BurstCard({ burst }: { burst: Burst & { isBurst: true } }) {
@@ -18,7 +18,7 @@ export function BurstCard({ burst }: { burst: Burst & { isBurst: true } }) {
         <FormattedMessage id="live.burst.text" />
       </Typography>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 0.75 }}>
-        {burst.byModule.slice(0, MODULES).map(({ module, count }) => (
+        {burst.byModule.slice(0, MAX_SHOWN_MODULES).map(({ module, count }) => (
           <Chip
             key={module}
             size="small"

@@ -1,4 +1,4 @@
-import { type Connection, DWELL_MS, MOST_AHEAD, spare, watchIntent } from './intent';
+import { type Connection, DWELL_MS, MAX_PREFETCHED_PAGES, spare, watchIntent } from './intent';
 
 function setup(connection: Connection = {}) {
   jest.useFakeTimers();
@@ -62,11 +62,11 @@ test('the budget ends; what is no remote page costs nothing of it', () => {
     point(link(`/unknown/${index}`));
     dwell();
   }
-  for (let index = 0; index < MOST_AHEAD + 5; index += 1) {
+  for (let index = 0; index < MAX_PREFETCHED_PAGES + 5; index += 1) {
     point(link(`/page/${index}`));
     dwell();
   }
-  expect(prefetchedPaths.filter((path) => path.startsWith('/page'))).toHaveLength(MOST_AHEAD);
+  expect(prefetchedPaths.filter((path) => path.startsWith('/page'))).toHaveLength(MAX_PREFETCHED_PAGES);
 });
 
 test.each<[Connection | undefined, boolean]>([

@@ -5,7 +5,7 @@ export { type Connection, spare };
 /** How long in ms a pointer stays on a link before it counts as intent; a passing pointer loads nothing. */
 export const DWELL_MS = 65;
 /** Most pages prefetched per page load; a person who points at more is reading a list. */
-export const MOST_AHEAD = 12;
+export const MAX_PREFETCHED_PAGES = 12;
 
 interface IntentOptions {
   /** Prefetches an address; returns whether there was anything to fetch. */
@@ -22,7 +22,7 @@ function pathOf(target: EventTarget | null, page: Location): string | undefined 
 /** Prefetches pages of links that a user points at, touches or focuses; returns the function that stops it. */
 export function watchIntent(root: HTMLElement, { prefetch, connection }: IntentOptions): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let left = MOST_AHEAD;
+  let left = MAX_PREFETCHED_PAGES;
   const requested = new Set<string>();
 
   const wait = (event: Event) => {

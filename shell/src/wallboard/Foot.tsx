@@ -36,7 +36,7 @@ export function Foot({ name, now, page, pages, unit, isCut }: FootProps) {
       <Box sx={{ display: 'flex', alignItems: 'center', gap: px(12) }}>
         {pages > 1 && (
           <>
-            {pages <= MOST_DOTS &&
+            {pages <= MAX_DOTS &&
               Array.from({ length: pages }, (_, one) => (
                 <Box
                   key={one}
@@ -64,4 +64,4 @@ export function Foot({ name, now, page, pages, unit, isCut }: FootProps) {
 }
 
 /** More dots would be hard to count. */
-const MOST_DOTS = 12;
+const MAX_DOTS = 12;

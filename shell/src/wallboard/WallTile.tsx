@@ -18,7 +18,7 @@ interface WallTileProps {
 }
 
 /** What it is and how long it has been there, in units: both are read from five metres. */
-const WORDS = 42;
+const TEXT_SIZE_UNITS = 42;
 /** With room for what hangs below a line, which would be cut. */
 const LINE_HEIGHT = 1.2;
 
@@ -38,7 +38,7 @@ export function WallTile({ machine, now, unit, room }: WallTileProps) {
         ? 'priority.low.main'
         : 'divider';
   const words = description ?? state;
-  const { box, lines } = useWholeLines<HTMLDivElement>(words, WORDS * LINE_HEIGHT * unit);
+  const { box, lines } = useWholeLines<HTMLDivElement>(words, TEXT_SIZE_UNITS * LINE_HEIGHT * unit);
   const time = since === undefined ? undefined : lasted(now - Date.parse(since));
   return (
     <Box
@@ -83,13 +83,13 @@ export function WallTile({ machine, now, unit, room }: WallTileProps) {
           display: 'flex',
           alignItems: 'center',
           gap: px(10),
-          fontSize: px(WORDS),
+          fontSize: px(TEXT_SIZE_UNITS),
           lineHeight: 1.1,
           fontWeight: 600,
           whiteSpace: 'nowrap',
         }}
       >
-        {priority && <PriorityMark priority={priority} size={WORDS * unit} isOnRed={isAlarm} />}
+        {priority && <PriorityMark priority={priority} size={TEXT_SIZE_UNITS * unit} isOnRed={isAlarm} />}
         <Clock since={since} time={time} />
       </Box>
       <Box
@@ -103,7 +103,7 @@ export function WallTile({ machine, now, unit, room }: WallTileProps) {
           // With `WebkitLineClamp`: the last line that has room ends in an ellipsis, and none is cut in half.
           display: '-webkit-box',
           WebkitBoxOrient: 'vertical',
-          fontSize: px(WORDS),
+          fontSize: px(TEXT_SIZE_UNITS),
           lineHeight: LINE_HEIGHT,
           fontWeight: 600,
           overflowWrap: 'anywhere',

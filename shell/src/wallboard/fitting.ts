@@ -1,10 +1,10 @@
 /** Characters per line of a name in the narrowest tile at full size; a Chinese one counts as two. */
-const LINE = 12;
+const LINE_CHARACTERS = 12;
 /** Lines of a name at full size. */
-const LINES = 2;
+const MAX_LINES = 2;
 /** A name that is too long shrinks by this step, down to the smallest size; percent. */
-const STEP = 5;
-const SMALLEST = 30;
+const SHRINK_STEP_PERCENT = 5;
+const MIN_SIZE_PERCENT = 30;
 
 const WIDE = /[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uff60]/u;
 const widthOf = (text: string): number =>
@@ -38,9 +38,10 @@ export function nameScale(name: string, room = 1): number {
   const words = wordsOf(name);
   const longest = Math.max(0, ...words.map(widthOf));
   const fits = (scale: number) => {
-    const signs = (LINE * room) / scale;
-    return longest <= signs && linesOf(words, signs) <= Math.floor(LINES / scale);
+    const signs = (LINE_CHARACTERS * room) / scale;
+    return longest <= signs && linesOf(words, signs) <= Math.floor(MAX_LINES / scale);
   };
-  for (let percent = 100; percent > SMALLEST; percent -= STEP) if (fits(percent / 100)) return percent / 100;
-  return SMALLEST / 100;
+  for (let percent = 100; percent > MIN_SIZE_PERCENT; percent -= SHRINK_STEP_PERCENT)
+    if (fits(percent / 100)) return percent / 100;
+  return MIN_SIZE_PERCENT / 100;
 }

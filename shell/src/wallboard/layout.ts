@@ -14,7 +14,7 @@ export interface Layout {
 }
 
 /** Machines per page: more are not readable from five metres. */
-export const MOST_TILES = 12;
+export const MAX_TILES_PER_PAGE = 12;
 /** The footer's height, in units. */
 export const FOOT = 48;
 /** Between tiles and around them, in units. */
@@ -22,9 +22,9 @@ export const GAP = 12;
 /** A tile with a name of two lines, clock, owner and description in the design for 1920 x 1080, in units. */
 const TILE: Wall = { width: 465, height: 328 };
 /** The smallest unit that is readable at arm's length; below it there are more pages instead. */
-const SMALLEST = 0.5;
+const MIN_UNIT = 0.5;
 /** The largest unit on small screens, such as a phone, when few machines leave space. */
-const ROOMY = 0.7;
+const MAX_SMALL_SCREEN_UNIT = 0.7;
 
 const unitOf = ({ width, height }: Wall, columns: number, rows: number): number =>
   Math.min(
@@ -34,21 +34,21 @@ const unitOf = ({ width, height }: Wall, columns: number, rows: number): number 
 
 /** The grid for a number of machines: as many tiles as exist and stay readable, as large as possible. */
 export function layoutOf(wall: Wall, machines: number): Layout {
-  const largest = Math.max(ROOMY, Math.min(wall.width / 1920, wall.height / 1080));
-  for (let tiles = Math.max(1, Math.min(machines, MOST_TILES)); tiles > 0; tiles -= 1) {
+  const largest = Math.max(MAX_SMALL_SCREEN_UNIT, Math.min(wall.width / 1920, wall.height / 1080));
+  for (let tiles = Math.max(1, Math.min(machines, MAX_TILES_PER_PAGE)); tiles > 0; tiles -= 1) {
     const best = Array.from({ length: tiles }, (_, index) => {
       const columns = index + 1;
       const rows = Math.ceil(tiles / columns);
       return { columns, rows, unit: unitOf(wall, columns, rows) };
     }).reduce((one, other) => (other.unit > one.unit ? other : one));
-    if (best.unit >= SMALLEST || tiles === 1) {
+    if (best.unit >= MIN_UNIT || tiles === 1) {
       const { columns, rows } = best;
       const unit = Math.min(best.unit, largest);
       const width = (wall.width - (columns + 1) * GAP * unit) / columns;
       return { columns, rows, unit, room: Math.max(1, width / (TILE.width * unit)) };
     }
   }
-  return { columns: 1, rows: 1, unit: SMALLEST, room: 1 };
+  return { columns: 1, rows: 1, unit: MIN_UNIT, room: 1 };
 }
 
 /** How long a page is shown, ms. */

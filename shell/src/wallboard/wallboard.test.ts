@@ -1,5 +1,5 @@
 import { nameScale } from './fitting';
-import { FOOT, GAP, inPages, layoutOf, MOST_TILES, PAGE_MS, pageAt } from './layout';
+import { FOOT, GAP, inPages, layoutOf, MAX_TILES_PER_PAGE, PAGE_MS, pageAt } from './layout';
 import { wallPreferences } from './looks';
 import { isBoardStale, lasted, skewOf } from './time';
 
@@ -34,7 +34,7 @@ describe('tiles', () => {
 
   it('are fewer if more cannot be read', () => {
     const phone = layoutOf({ width: 390, height: 844 }, 12);
-    expect(phone.columns * phone.rows).toBeLessThan(MOST_TILES);
+    expect(phone.columns * phone.rows).toBeLessThan(MAX_TILES_PER_PAGE);
     expect(phone.unit).toBeGreaterThanOrEqual(0.5);
     expect(phone.unit).toBeLessThanOrEqual(0.7);
   });

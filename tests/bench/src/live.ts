@@ -7,9 +7,9 @@ import { calm } from './steps';
 
 const FRAMES = 500;
 const SECONDS = 5;
-const AT_ONCE = 10;
+const EVENTS_PER_CALL = 10;
 const TYPED = 'cell stopped because the wire feed of gun four is blocked';
-const LONGEST_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 declare global {
   interface Window {
@@ -31,11 +31,13 @@ function watchWork(): void {
 
 /** Sends the frames evenly over the time, directly to the api: the server under test only forwards them. */
 async function send(api: string, mark: string): Promise<void> {
-  const pause = (SECONDS * 1000 * AT_ONCE) / FRAMES;
+  const pause = (SECONDS * 1000 * EVENTS_PER_CALL) / FRAMES;
   const start = Date.now();
-  for (let sent = 0; sent < FRAMES; sent += AT_ONCE) {
-    await new Promise((resolve) => setTimeout(resolve, start + (sent / AT_ONCE) * pause - Date.now()));
-    const events = Array.from({ length: AT_ONCE }, (_, at) => ({
+  for (let sent = 0; sent < FRAMES; sent += EVENTS_PER_CALL) {
+    await new Promise((resolve) =>
+      setTimeout(resolve, start + (sent / EVENTS_PER_CALL) * pause - Date.now()),
+    );
+    const events = Array.from({ length: EVENTS_PER_CALL }, (_, at) => ({
       topic: 'robot-cell/state',
       description: `${mark} no ${sent + at}`,
       module: 'welding-cell-2',
@@ -75,7 +77,7 @@ export const live: Scenario = {
       const sentAt = Date.now();
       const written = await field.inputValue();
       const all = page.getByRole('button', { name: new RegExp(`^${FRAMES} new$`) });
-      await all.waitFor({ timeout: LONGEST_MS });
+      await all.waitFor({ timeout: TIMEOUT_MS });
       const complete = Date.now() - sentAt;
       const { longTasks, inputs } = await page.evaluate(() => window.watched);
       const sum = longTasks.reduce((total, duration) => total + duration, 0);

@@ -22,7 +22,7 @@ const HANDOVERS = [
   ['handover-flood', 225],
 ] as const;
 /** The limit of one call. */
-const AT_ONCE = 30;
+const EVENTS_PER_CALL = 30;
 const OUT = fileURLToPath(new URL('../../../docs/guide/pictures', import.meta.url));
 
 const line = (at: number) => ({
@@ -66,7 +66,7 @@ await signedIn(page, PERSON);
 let sent = 0;
 for (const [name, count] of HANDOVERS) {
   while (sent < count) {
-    const next = Math.min(count, sent + AT_ONCE);
+    const next = Math.min(count, sent + EVENTS_PER_CALL);
     await postEvents(PILOT, ...Array.from({ length: next - sent }, (_, at) => line(sent + at + 1)));
     sent = next;
   }

@@ -5,7 +5,7 @@ import { listen } from './consoleMessages';
 const SIZE = { width: 1440, height: 900 };
 const REST = '/sample-page';
 /** Open pages at a time: each is a process and gets live events. */
-const MOST = 4;
+const MAX_OPEN_DESKS = 4;
 /** The age from which a session is confirmed again, well before the back end would ask for it; ms. */
 const OLD_MS = 120_000;
 
@@ -47,7 +47,7 @@ export class Desks {
       return openPage;
     }
     for (const [other] of this.#pages) {
-      if (this.#pages.size < MOST) break;
+      if (this.#pages.size < MAX_OPEN_DESKS) break;
       if (!this.#used.has(other)) await this.#leave(other);
     }
     const context = listen(await this.browser.newContext());

@@ -21,9 +21,9 @@ export type ChatMessage =
 /** English, because the readers of a chat are not known. */
 const english = textsIn('en');
 
-const LONGEST = 600;
+const MAX_LINE_CHARACTERS = 600;
 /** How many things a message about several names. */
-const LINES = 5;
+const MAX_LISTED_SUBJECTS = 5;
 const ZERO_WIDTH = '\u200b';
 /** Not the signs in the emoji #️⃣ and *️⃣. */
 const MENTIONS = /[@!]|#(?!\ufe0f?\u20e3)/g;
@@ -34,7 +34,7 @@ const MARKUP = /[_~`]|\*(?!\ufe0f?\u20e3)/g;
  * markup of Slack and of every compatible program.
  */
 export const inert = (text: string): string =>
-  cutText(unlinked(text), LONGEST)
+  cutText(unlinked(text), MAX_LINE_CHARACTERS)
     .replace(/\s+/g, ' ')
     .replace(MENTIONS, (sign) => sign + ZERO_WIDTH)
     .replace(/\](?=[([])/g, `]${ZERO_WIDTH}`)
@@ -62,7 +62,7 @@ export function partsOf(message: ChatMessage, say: Say): Parts {
   if ('test' in message) return { title: say('message.test', { target: message.test }), lines: [] };
   if ('several' in message) {
     const { several, count, url } = message;
-    const named = several.slice(0, LINES);
+    const named = several.slice(0, MAX_LISTED_SUBJECTS);
     return {
       title: say('message.several', { count }),
       lines: [

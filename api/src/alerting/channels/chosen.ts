@@ -76,7 +76,7 @@ const newsFor = (
   );
 
 /** The notices of one statement: each may be news for everybody, and beside one of the embedded database nothing else runs. */
-const AT_ONCE = 10;
+const NOTICES_PER_STATEMENT = 10;
 
 async function* newsInParts(
   tx: Queryable,
@@ -84,8 +84,8 @@ async function* newsInParts(
   site: Site,
   people: readonly string[] | null,
 ): AsyncGenerator<News> {
-  for (let start = 0; start < notices.length; start += AT_ONCE)
-    yield* await newsFor(tx, notices.slice(start, start + AT_ONCE), site, people);
+  for (let start = 0; start < notices.length; start += NOTICES_PER_STATEMENT)
+    yield* await newsFor(tx, notices.slice(start, start + NOTICES_PER_STATEMENT), site, people);
 }
 
 /** Whether a person is on duty in a pilot at the moment `at`. Each roster is read once. */

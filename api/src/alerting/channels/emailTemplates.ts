@@ -17,11 +17,11 @@ export type PersonWhy = (typeof personWhys)[number];
 /** The facts that a reader may see; only the pilot if they may see nothing else. */
 export type ReaderFacts = MessageFacts | { readonly hidden: string; readonly url: string };
 
-const SUBJECT = 120;
+const MAX_SUBJECT_CHARACTERS = 120;
 /** The longest SMS in characters: three parts in the GSM alphabet, five in others. */
-const SMS = 300;
+const MAX_SMS_CHARACTERS = 300;
 /** The most characters that a call reads out of the facts: half a minute. */
-const CALL = 300;
+const MAX_CALL_CHARACTERS = 300;
 
 const momentIn = ({ language, timeZone }: Reader, iso: string): string =>
   new Intl.DateTimeFormat(languageFacts[language].format, {
@@ -78,7 +78,7 @@ function message(reader: Reader, { url, ...page }: Page): EmailMessage {
     .join('\n');
   const link = url === undefined ? [] : [url];
   return {
-    subject: cutText(subject, SUBJECT),
+    subject: cutText(subject, MAX_SUBJECT_CHARACTERS),
     text: `${[
       ...before,
       ...items.map(({ lines, url: to, answer }) =>
@@ -176,13 +176,13 @@ export function smsText(reader: Reader, news: News): string {
   const [answer, ...others] = news.facts.flatMap((one) => answerOf(one) ?? []);
   const only = others.length === 0 ? answer : undefined;
   const url = only ?? onlyOf(news)?.url ?? news.url;
-  return `${cutText(unlinked(whatOf(reader, news)), SMS - url.length)} ${url}`;
+  return `${cutText(unlinked(whatOf(reader, news)), MAX_SMS_CHARACTERS - url.length)} ${url}`;
 }
 
 /** The text of a call: without links and without marks that would be read out. */
 export function voiceText(reader: Reader, news: News, why: PersonWhy): string {
   const say = textsIn(reader.language);
-  const what = cutText(whatOf(reader, news).replaceAll(' · ', ', '), CALL);
+  const what = cutText(whatOf(reader, news).replaceAll(' · ', ', '), MAX_CALL_CHARACTERS);
   return [
     say('greeting', { name: reader.name }),
     /[.!?。]$/.test(what) ? what : `${what}.`,

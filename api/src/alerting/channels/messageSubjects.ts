@@ -41,7 +41,7 @@ const notificationId = sql`(select n.id from notifications n
   order by n.notice_id desc limit 1)`;
 
 /** How many things a message names; the others are counted. */
-const NAMED = 20;
+const MAX_NAMED_SUBJECTS = 20;
 
 const thing = sql`coalesce(d.condition_id::text, d.notice_id::text, d.id::text)`;
 
@@ -49,7 +49,11 @@ const thing = sql`coalesce(d.condition_id::text, d.notice_id::text, d.id::text)`
  * The current subjects of the messages: each once, those that need an answer first, then the most severe, then in order
  * of arrival; with the count of all.
  */
-export const subjectsOf = (db: Queryable, jobs: readonly Job[], most = NAMED): Promise<Subject[]> =>
+export const subjectsOf = (
+  db: Queryable,
+  jobs: readonly Job[],
+  most = MAX_NAMED_SUBJECTS,
+): Promise<Subject[]> =>
   rows(
     db,
     subjectShape,

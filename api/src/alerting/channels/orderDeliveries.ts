@@ -43,7 +43,7 @@ function insertSome(tx: Queryable, orders: readonly DeliveryOrder[]) {
 }
 
 /** The most messages of one statement: beside one of the embedded database nothing else runs. */
-const MOST_ROWS = 2000;
+const MESSAGES_PER_STATEMENT = 2000;
 
 /**
  * Puts messages into the outbox, in the transaction that makes them necessary: they are sent only if it commits. Orders
@@ -51,7 +51,7 @@ const MOST_ROWS = 2000;
  */
 export async function orderDeliveries(tx: Queryable, orders: readonly DeliveryOrder[]): Promise<void> {
   if (orders.length === 0) return;
-  for (let start = 0; start < orders.length; start += MOST_ROWS)
-    await insertSome(tx, orders.slice(start, start + MOST_ROWS));
+  for (let start = 0; start < orders.length; start += MESSAGES_PER_STATEMENT)
+    await insertSome(tx, orders.slice(start, start + MESSAGES_PER_STATEMENT));
   await announceDeliveries(tx);
 }

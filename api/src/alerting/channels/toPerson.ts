@@ -19,7 +19,7 @@ import { type Sending } from './sendingDeps';
 import { type MessageFacts } from './messageFacts';
 
 /** How many conditions a digest names; the others are counted. */
-const NAMED = 10;
+const MAX_DIGEST_CONDITIONS = 10;
 
 export const messageFactsOf = (subject: Subject, publicUrl: string): MessageFacts => {
   const { text, topic, priority, since, ...facts } = without(
@@ -47,7 +47,7 @@ const asSeen = (subject: Subject, publicUrl: string): ReaderFacts =>
     : messageFactsOf(subject, publicUrl);
 
 async function digestOf({ db, publicUrl }: Sending, job: Job, reader: Reader): Promise<EmailMessage> {
-  const open = await openFor(db, job.userId ?? '', job.pilotCode, NAMED);
+  const open = await openFor(db, job.userId ?? '', job.pilotCode, MAX_DIGEST_CONDITIONS);
   const facts = open.map(({ count: _all, ...one }): MessageFacts => ({
     ...one,
     isOver: false,

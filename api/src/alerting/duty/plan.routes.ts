@@ -103,7 +103,7 @@ async function storePlan(
  * The most places of people in a week of a pilot, such as those of 20 roles with 7 people on each of 3 shifts a day.
  * Everybody of the pilot may read two months of them at once.
  */
-const MOST_PLACES = 3000;
+const MAX_WEEKLY_PLACES = 3000;
 
 /** @throws Refusal `conflict` where the plans of a pilot have more places than anybody can read at once */
 async function checkPlaces(tx: Queryable, { code, timeZone }: DutyPilot, now: Date): Promise<void> {
@@ -121,9 +121,9 @@ async function checkPlaces(tx: Queryable, { code, timeZone }: DutyPilot, now: Da
           group by p.role_id, p.id) plans
         group by role_id) roles`,
   );
-  if ((planned?.places ?? 0) > MOST_PLACES)
+  if ((planned?.places ?? 0) > MAX_WEEKLY_PLACES)
     throw refuse.conflict(
-      `The plans of this pilot would have more than ${MOST_PLACES} places of people in a week.`,
+      `The plans of this pilot would have more than ${MAX_WEEKLY_PLACES} places of people in a week.`,
       { shifts: 'many' },
     );
 }

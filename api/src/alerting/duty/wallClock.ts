@@ -55,7 +55,7 @@ function changeBetween(timeZone: string, ahead: number, low: number, high: numbe
 
 const moments = new Map<string, number>();
 /** Two months of a pilot's shifts have about 200. */
-const MOST_MOMENTS = 20_000;
+const MAX_CACHED_MOMENTS = 20_000;
 
 /**
  * The moment (epoch ms) of a wall clock time. Of an hour that comes twice it is the first; a time that a clock change
@@ -65,7 +65,7 @@ export function zonedTimeToMs(timeZone: string, wall: Wall): number {
   const key = `${timeZone} ${wall}`;
   const cached = moments.get(key);
   if (cached !== undefined) return cached;
-  if (moments.size >= MOST_MOMENTS) moments.clear();
+  if (moments.size >= MAX_CACHED_MOMENTS) moments.clear();
   const moment = askedMoment(timeZone, wall);
   moments.set(key, moment);
   return moment;

@@ -21,7 +21,7 @@ export interface Claim {
 }
 
 /** How many more are looked at than are wanted, because other instances may have locked some. */
-const OTHERS = 500;
+const EXTRA_CANDIDATES = 500;
 
 /**
  * Locks conditions whose step is due, except those that another instance has locked. The longest due of each pilot come
@@ -37,7 +37,7 @@ export async function claimDue(tx: Queryable, { now, most, without }: Claim): Pr
           where r.ended_at is null and r.next_at <= ${timestamp(now)} and ${isFree}
             and c.id <> all(${[...without]}::uuid[])
           order by row_number() over (partition by c.pilot_code order by r.next_at, r.nth), r.next_at, r.nth
-          limit ${most + OTHERS}) as ids) due
+          limit ${most + EXTRA_CANDIDATES}) as ids) due
       where c.id = any(due.ids) and ${isFree}
       order by array_position(due.ids, c.id) limit ${most} for update of c skip locked`,
   );

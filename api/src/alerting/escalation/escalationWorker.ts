@@ -9,7 +9,7 @@ const POLL_MS = 2000;
  * The most conditions locked at once, because acknowledging one waits until all their steps are done. With 2,000 due at
  * once, the last one was done after 700 statements instead of 38,000.
  */
-const MOST = 50;
+const MAX_CLAIMED_STEPS = 50;
 
 /** Runs all due steps. A step that fails does not delay the steps of other conditions. */
 export async function fireDue(
@@ -23,7 +23,7 @@ export async function fireDue(
   while (!isOver()) {
     let tried: readonly string[] = [];
     try {
-      const most = alone > 0 ? 1 : MOST;
+      const most = alone > 0 ? 1 : MAX_CLAIMED_STEPS;
       if (!(await fireSome(work, { most, without: failed }, (ids) => (tried = ids)))) return;
     } catch (error) {
       const [first, ...others] = tried;

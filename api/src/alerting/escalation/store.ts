@@ -84,7 +84,7 @@ export const storePlan = (tx: Queryable, mappingId: string, plan: StoredEscalati
   );
 
 /** The most steps that are shown. */
-const MOST_SENT = 50;
+const MAX_SHOWN_STEPS = 50;
 
 export async function escalationOf(
   { db, config }: { db: Queryable; config: Config },
@@ -108,7 +108,7 @@ export async function escalationOf(
     db,
     { runId: col.text, firing: col.json },
     sql`select s.run_id as "runId", s.firing from escalation_sent s join escalation_runs r on r.id = s.run_id
-      where r.condition_id = ${conditionId}::uuid order by r.nth desc, s.nth desc limit ${MOST_SENT}`,
+      where r.condition_id = ${conditionId}::uuid order by r.nth desc, s.nth desc limit ${MAX_SHOWN_STEPS}`,
   );
   const { began, ended, why } = run;
   const plan = planSchema.parse(run.plan);

@@ -46,7 +46,7 @@ export const announceMails = (tx: Queryable): Promise<unknown> =>
  * server.
  */
 const ASKED_AGAIN: readonly EmailPurpose[] = ['reset', 'email'];
-const MOST_DAYS = 3;
+const MAX_MAIL_AGE_DAYS = 3;
 
 /** Seconds after which another instance may take over a claimed mail. */
 const CLAIM_SECONDS = 120;
@@ -151,7 +151,7 @@ export function createMailer({
           claimed_until = now() + ${CLAIM_SECONDS} * interval '1 second'
         where id = (select id from mail_queue where due_at <= now() order by purpose = 'activate', due_at limit 1 for update skip locked)
         returning id, purpose, user_id as "userId", email, session_id as "sessionId", about, issuer, subject, attempts,
-          created_at < now() - ${MOST_DAYS} * interval '1 day' as "isOld"`,
+          created_at < now() - ${MAX_MAIL_AGE_DAYS} * interval '1 day' as "isOld"`,
     );
 
   const recipientOf = (job: Job) =>

@@ -7,13 +7,13 @@ import { type EmailMessage } from './templates';
 export type Transport = (to: string, message: EmailMessage) => Promise<void>;
 
 /** Milliseconds for each step of sending: connecting, the greeting, and any silence after that. */
-const STEP_MS = 10_000;
+const SMTP_TIMEOUT_MS = 10_000;
 
 export function smtpTransport(
   url: string,
   from: string,
   onError: (error: Error) => void,
-  ms = STEP_MS,
+  ms = SMTP_TIMEOUT_MS,
 ): Transport {
   const server = new URL(url);
   // With an address, the library reads options only from its query; options that the site set there stay.

@@ -4,7 +4,7 @@ import { type Seal } from '../../platform';
 
 export const CODE_MINUTES = 10;
 /** Guesses for a code, out of a million. */
-export const MOST_TRIES = 5;
+export const MAX_PHONE_CODE_TRIES = 5;
 
 export const createPhoneCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 

@@ -1,6 +1,6 @@
 import { col, first, type Queryable, sql, timestamp } from '../../platform';
 import { type Mailer } from '../mail/mailer';
-import { maskedPhone, MOST_TRIES } from './code';
+import { maskedPhone, MAX_PHONE_CODE_TRIES } from './code';
 
 export const phoneOf = async (db: Queryable, userId: string): Promise<string | undefined> =>
   (
@@ -16,7 +16,7 @@ export const askedPhone = async (db: Queryable, userId: string, now: Date): Prom
     await first(
       db,
       { phone: col.text },
-      sql`select phone from phone_codes where user_id = ${userId}::uuid and tries < ${MOST_TRIES}
+      sql`select phone from phone_codes where user_id = ${userId}::uuid and tries < ${MAX_PHONE_CODE_TRIES}
         and expires_at > ${timestamp(now)}`,
     )
   )?.phone;

@@ -3,7 +3,7 @@ import { clockFinding } from './backEnds';
 import { certificateEnd } from './certificate';
 import { fail, type Finding, ok, warn, words } from './finding';
 
-const WAIT_MS = 5000;
+const ANSWER_TIMEOUT_MS = 5000;
 const DAY_MS = 86_400_000;
 const RENEW_DAYS = 14;
 
@@ -25,7 +25,7 @@ async function get(url: string, accept: string): Promise<Answer> {
   const answer = await fetch(url, {
     headers: { accept },
     redirect: 'manual',
-    signal: AbortSignal.timeout(WAIT_MS),
+    signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
   });
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 }

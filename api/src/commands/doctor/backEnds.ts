@@ -6,7 +6,7 @@ import { checkRow, col, type Config, type Row, whyOpen } from '../../platform';
 import { fail, type Finding, ok, warn, words } from './finding';
 import { lockedOut } from './lockedOut';
 
-const WAIT_MS = 5000;
+const ANSWER_TIMEOUT_MS = 5000;
 /** A larger clock difference makes tokens and signatures valid too late or expired too early. */
 const CLOCK_MS = 30_000;
 
@@ -43,8 +43,8 @@ export async function checkDatabase({ databaseUrl, dataFolder, mode, identity }:
   }
   const client = new Client({
     connectionString: databaseUrl,
-    connectionTimeoutMillis: WAIT_MS,
-    query_timeout: WAIT_MS,
+    connectionTimeoutMillis: ANSWER_TIMEOUT_MS,
+    query_timeout: ANSWER_TIMEOUT_MS,
   });
   client.on('error', () => undefined);
   try {
@@ -79,7 +79,7 @@ export async function checkDatabase({ databaseUrl, dataFolder, mode, identity }:
 
 async function reaches(url: string): Promise<unknown> {
   try {
-    const client = await connectAsync(url, { connectTimeout: WAIT_MS, reconnectPeriod: 0 }, false);
+    const client = await connectAsync(url, { connectTimeout: ANSWER_TIMEOUT_MS, reconnectPeriod: 0 }, false);
     await client.endAsync(true);
     return undefined;
   } catch (error) {
@@ -115,7 +115,10 @@ export async function checkMail({ smtpUrl }: Config): Promise<Finding[]> {
   const transport = createTransport(smtpUrl, {});
   transport.on('error', () => undefined);
   const late = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error(`no answer within ${WAIT_MS / 1000} s`)), WAIT_MS).unref();
+    setTimeout(
+      () => reject(new Error(`no answer within ${ANSWER_TIMEOUT_MS / 1000} s`)),
+      ANSWER_TIMEOUT_MS,
+    ).unref();
   });
   try {
     await Promise.race([transport.verify(), late]);

@@ -1,6 +1,6 @@
 import { connect } from 'node:tls';
 
-const WAIT_MS = 5000;
+const CONNECT_TIMEOUT_MS = 5000;
 
 /**
  * The end of the certificate that an address shows, as `tls` gives it (`Mar  1 12:00:00 2027 GMT`).
@@ -9,7 +9,12 @@ const WAIT_MS = 5000;
 export function certificateEnd({ hostname, port }: URL): Promise<string> {
   return new Promise((resolve, reject) => {
     const host = hostname.replace(/^\[|\]$/g, '');
-    const socket = connect({ host, port: Number(port) || 443, servername: host, timeout: WAIT_MS });
+    const socket = connect({
+      host,
+      port: Number(port) || 443,
+      servername: host,
+      timeout: CONNECT_TIMEOUT_MS,
+    });
     const bad = (error: Error) => {
       socket.destroy();
       reject(error);

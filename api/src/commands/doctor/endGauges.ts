@@ -4,7 +4,7 @@ import { certificateEnd } from './certificate';
 
 /** How often a failed measurement is tried again. */
 const RETRY_MS = 60_000;
-const WAIT_MS = 5000;
+const ANSWER_TIMEOUT_MS = 5000;
 
 interface Measured {
   end: number | undefined;
@@ -33,7 +33,7 @@ function secondsUntil(measure: (basics: Basics) => Promise<number | undefined>):
 
 async function registryEnd({ config }: Basics): Promise<number | undefined> {
   const answer = await fetch(new URL('/remotes.json', config.publicUrl), {
-    signal: AbortSignal.timeout(WAIT_MS),
+    signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
   });
   const end = signatureEnd(registrySchema.parse(await answer.json()));
   return end === Infinity ? undefined : end;

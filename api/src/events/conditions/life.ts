@@ -6,7 +6,7 @@ export const REJOIN_MS = 60 * 60_000;
 const CHATTER_COUNT = 3;
 const CHATTER_MS = 60_000;
 /** How many moments of being raised are kept, so that late reports are counted with their neighbours. */
-const REMEMBERED = 8;
+const MAX_RAISED_MOMENTS = 8;
 
 /** The report of one event about its condition; moments are epoch ms. */
 export interface Report {
@@ -134,7 +134,7 @@ function end(life: Life, at: number): Life {
 }
 
 const remember = (recent: readonly number[], at: number): number[] =>
-  [...recent, at].sort((a, b) => a - b).slice(-REMEMBERED);
+  [...recent, at].sort((a, b) => a - b).slice(-MAX_RAISED_MOMENTS);
 
 const isChatter = (recent: readonly number[]): boolean =>
   recent.some((at, index) => {

@@ -1,9 +1,9 @@
 import { type EventRequest } from '@portal/shared/wire';
 
 /** The longest time for which a producer that was offline sends its stored events. */
-const OLDEST = 7 * 86_400_000;
+const MAX_EVENT_AGE_MS = 7 * 86_400_000;
 /** Clocks of one plant may differ by this much. */
-const AHEAD = 60_000;
+const MAX_CLOCK_AHEAD_MS = 60_000;
 
 interface Timed {
   readonly timestamp: string;
@@ -17,7 +17,8 @@ interface Timed {
  */
 export function believedTimes(events: readonly Pick<EventRequest, 'timestamp'>[], now: Date): Timed[] {
   const at = now.getTime();
-  const isFarOff = (time: string) => Date.parse(time) < at - OLDEST || Date.parse(time) > at + AHEAD;
+  const isFarOff = (time: string) =>
+    Date.parse(time) < at - MAX_EVENT_AGE_MS || Date.parse(time) > at + MAX_CLOCK_AHEAD_MS;
   const farOff = events
     .flatMap(({ timestamp }) => (timestamp !== undefined && isFarOff(timestamp) ? [timestamp] : []))
     .sort();

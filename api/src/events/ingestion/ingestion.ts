@@ -16,14 +16,14 @@ export interface Ingestion {
 }
 
 /** The most events that wait before producers must slow down. */
-const LONGEST_QUEUE = 20_000;
+const MAX_WAITING_EVENTS = 20_000;
 
 /**
  * A foreign key violation: a person, target or mapping that the events' side effects refer to has just been deleted.
  * The events are valid, and the next attempt works without it; a producer would not send them again after a refusal.
  */
 const REFERRED_IS_GONE: ReadonlySet<string> = new Set(['23503']);
-const ATTEMPTS = 5;
+const MAX_STORE_ATTEMPTS = 5;
 
 type Outcome = { ok: true } | { ok: false; refusal: Refusal };
 
@@ -64,11 +64,11 @@ export function createIngestion(db: Database, now: () => Date, sideEffects: Side
       return outcomes;
     });
   const store = (requests: readonly (readonly StoredEvent[])[]): Promise<Outcome[]> =>
-    retrying(() => storeOnce(requests), ATTEMPTS, REFERRED_IS_GONE);
+    retrying(() => storeOnce(requests), MAX_STORE_ATTEMPTS, REFERRED_IS_GONE);
 
   const submit = coalesce(store, {
     most: MAX_EVENT_BATCH,
-    longest: LONGEST_QUEUE,
+    longest: MAX_WAITING_EVENTS,
     weigh: (events) => events.length,
   });
 

@@ -62,7 +62,7 @@ const insertSome = (tx: Queryable, events: readonly StoredEvent[], results: read
   );
 
 /** The results of one statement, characters: writing them at once would stop the process. */
-const AT_ONCE = 1024 * 1024;
+const MAX_RESULTS_CHARACTERS = 1024 * 1024;
 
 function* inParts(events: readonly StoredEvent[]) {
   let [part, results, length]: [StoredEvent[], (string | null)[], number] = [[], [], 0];
@@ -71,7 +71,7 @@ function* inParts(events: readonly StoredEvent[]) {
     part.push(event);
     results.push(text);
     length += text?.length ?? 0;
-    if (length < AT_ONCE) continue;
+    if (length < MAX_RESULTS_CHARACTERS) continue;
     yield { part, results };
     [part, results, length] = [[], [], 0];
   }
@@ -145,7 +145,7 @@ const mappingOfEvent = sql`(
  * The most notifications of one statement. PostgreSQL gives up one that takes long (`DB_STATEMENT_SECONDS`), and beside
  * one of the embedded database nothing else runs.
  */
-const MOST_ROWS = 2000;
+const NOTIFICATIONS_PER_STATEMENT = 2000;
 
 /** Ranges of the people whom these notices may notify, one for each statement. */
 async function rangesFor(tx: Queryable, notices: number, fresh: readonly EventKey[]) {
@@ -155,7 +155,7 @@ async function rangesFor(tx: Queryable, notices: number, fresh: readonly EventKe
     { count: col.number },
     sql`select count(*) from users where pilot_code = any(${pilots}::text[])`,
   );
-  return recipientRanges(Math.ceil((notices * (1 + (people?.count ?? 0))) / MOST_ROWS));
+  return recipientRanges(Math.ceil((notices * (1 + (people?.count ?? 0))) / NOTIFICATIONS_PER_STATEMENT));
 }
 
 /** The recipient of the inbox that super administrators share. */

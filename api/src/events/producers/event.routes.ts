@@ -31,7 +31,7 @@ import {
 const BATCH_BYTES = 32 * 1024 * 1024;
 
 /** The events of a batch that are weighed between the turns of others. */
-const WEIGHED_AT_ONCE = 20;
+const EVENTS_PER_TURN = 20;
 
 /**
  * The events, each with an id where the request has a key: what a producer sends again under its key is the same event.
@@ -58,7 +58,7 @@ async function checked(
         ? event
         : { ...event, eventId: idOf(requestKey) },
     );
-    if (at % WEIGHED_AT_ONCE === WEIGHED_AT_ONCE - 1) await setImmediate();
+    if (at % EVENTS_PER_TURN === EVENTS_PER_TURN - 1) await setImmediate();
   }
   return done;
 }

@@ -25,7 +25,7 @@ import {
   createPhoneCode,
   markOfPhoneCode,
   maskedPhone,
-  MOST_TRIES,
+  MAX_PHONE_CODE_TRIES,
   phoneOf,
   removePhone,
 } from '../../alerting';
@@ -85,7 +85,7 @@ const confirmPhone = route({
     // The attempt counts before the code is compared, in either case.
     const tried = await run(
       db,
-      sql`update phone_codes set tries = tries + 1 where user_id = ${userId}::uuid and tries < ${MOST_TRIES}
+      sql`update phone_codes set tries = tries + 1 where user_id = ${userId}::uuid and tries < ${MAX_PHONE_CODE_TRIES}
         and expires_at > ${timestamp(now())}`,
     );
     if (tried === 0) throw wrong();

@@ -32,7 +32,7 @@ import {
   run,
   sql,
 } from '../../platform';
-import { ALGORITHMS, handleOf, newKeyOf, partyOf, TIMEOUT_MS } from './proof';
+import { ALGORITHMS, handleOf, newKeyOf, partyOf, CEREMONY_TIMEOUT_MS } from './proof';
 import { addingOf, issuePasskeyTicket, consumeChallenge } from './ticket';
 
 const listPasskeys = route({
@@ -90,7 +90,7 @@ const beginPasskey = route({
         rp: { id, name: 'Factory Portal' },
         user,
         pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key' as const, alg })),
-        timeout: TIMEOUT_MS,
+        timeout: CEREMONY_TIMEOUT_MS,
         // The portal does not need to know the maker of an authenticator.
         attestation: 'none' as const,
         excludeCredentials: has.map((one) => ({ ...one, type: 'public-key' as const })),

@@ -5,7 +5,7 @@ import { type Basics } from '../../platform';
 export const ALGORITHMS = [-8, -7, -257];
 
 /** Ms that a browser waits for its user; it may take less. */
-export const TIMEOUT_MS = 120_000;
+export const CEREMONY_TIMEOUT_MS = 120_000;
 
 /** Loaded by the first passkey: the api starts without it, a third of a second sooner. */
 const verifier = () => import('@simplewebauthn/server');

@@ -14,7 +14,7 @@ import {
   timestamp,
   userTables,
 } from '../../platform';
-import { partyOf, TIMEOUT_MS } from './proof';
+import { partyOf, CEREMONY_TIMEOUT_MS } from './proof';
 import { issuePasskeyTicket } from './ticket';
 
 /** A passkey by its id, with its owner. */
@@ -73,5 +73,5 @@ export async function countUse(
 export function requestFor(basics: Pick<Basics, 'config' | 'seal' | 'now'>, about: string): PasskeyRequest {
   const { ticket, challenge } = issuePasskeyTicket(basics, about);
   const { id: rpId } = partyOf(basics.config);
-  return { ticket, options: { challenge, rpId, timeout: TIMEOUT_MS, userVerification: 'required' } };
+  return { ticket, options: { challenge, rpId, timeout: CEREMONY_TIMEOUT_MS, userVerification: 'required' } };
 }

@@ -8,7 +8,7 @@ import {
   USER_SCHEMA,
   userAttributes,
 } from './attributes';
-import { listOf, MOST } from './list';
+import { listOf, MAX_RESULTS } from './list';
 import { answersResource } from './routeParts';
 
 const where = ({ config }: Basics, kind: string, id: string) => ({
@@ -77,7 +77,7 @@ const config = route({
       schemas: ['urn:ietf:params:scim:schemas:core:2.0:ServiceProviderConfig'],
       patch: { supported: true },
       bulk: { supported: false, maxOperations: 0, maxPayloadSize: 0 },
-      filter: { supported: true, maxResults: MOST },
+      filter: { supported: true, maxResults: MAX_RESULTS },
       changePassword: { supported: false },
       sort: { supported: false },
       etag: { supported: false },

@@ -1,7 +1,7 @@
 import { all, any, raw, ScimRefusal, type Sql } from '../../platform';
 import { type Filter, readFilter, type Unreadable, type Value } from './filterText';
 
-const LONGEST = 2000;
+const MAX_FILTER_CHARACTERS = 2000;
 // eslint-disable-next-line no-control-regex -- control characters are what this pattern is about
 const CONTROL = /[\u0000-\u001f\u007f]/;
 
@@ -12,7 +12,7 @@ const PROBLEMS: Readonly<Record<Unreadable, string>> = {
 
 /** @throws ScimRefusal `invalidFilter` */
 function parsed(text: string): Filter {
-  if (text.length > LONGEST || CONTROL.test(text) || !text.isWellFormed())
+  if (text.length > MAX_FILTER_CHARACTERS || CONTROL.test(text) || !text.isWellFormed())
     throw new ScimRefusal('invalidFilter', 'This filter is too long, or has characters that no filter has.');
   const filter = readFilter(text);
   if (typeof filter === 'string') throw new ScimRefusal('invalidFilter', PROBLEMS[filter]);

@@ -45,7 +45,7 @@ const OTHER_COMPARISONS = new Set(['ne', 'co', 'sw', 'ew', 'pr', 'gt', 'ge', 'lt
 const NAME = /^[a-z][\w$.:-]*$/i;
 
 /** Brackets within brackets; each is a call within a call. */
-const DEEPEST = 50;
+const MAX_FILTER_DEPTH = 50;
 
 class Reader {
   private at = 0;
@@ -93,7 +93,7 @@ class Reader {
 
   private closed(end: string): Filter {
     this.depth += 1;
-    if (this.depth > DEEPEST) throw new FilterError('unreadable');
+    if (this.depth > MAX_FILTER_DEPTH) throw new FilterError('unreadable');
     const filter = this.any();
     this.depth -= 1;
     if (!this.took(end)) throw new FilterError('unreadable');

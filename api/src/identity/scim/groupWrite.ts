@@ -10,7 +10,7 @@ const taken = () =>
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** How many unknown members a refusal names. */
-const NAMED = 5;
+const MAX_NAMED_MEMBERS = 5;
 
 /** @throws ScimRefusal `invalidValue` for members whom this provider has not written */
 async function addMembers(
@@ -35,7 +35,7 @@ async function addMembers(
   if (unknown.length > 0)
     throw new ScimRefusal(
       'invalidValue',
-      `members: ${beginningOf(unknown.slice(0, NAMED).join(', '), 500)}: write these people first; groups are no members.`,
+      `members: ${beginningOf(unknown.slice(0, MAX_NAMED_MEMBERS).join(', '), 500)}: write these people first; groups are no members.`,
     );
 }
 

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { ScimRefusal, type Sql, sql } from '../../platform';
 import { type Resource } from './attributes';
 
-const USUAL = 100;
+const DEFAULT_RESULTS = 100;
 /** Of one answer. */
-export const MOST = 200;
+export const MAX_RESULTS = 200;
 
 const field = z.optional(z.string().check(z.maxLength(2000)));
 
@@ -27,7 +27,7 @@ function wholeNumber(name: string, text: string | undefined, usual: number): num
 /** A page of a list, counted from 1; RFC 7644 takes numbers that are too small for the smallest. */
 export function pageIn({ startIndex, count }: z.infer<typeof listQuery>): { start: number; slice: Sql } {
   const start = Math.max(1, wholeNumber('startIndex', startIndex, 1));
-  const size = Math.min(MOST, Math.max(0, wholeNumber('count', count, USUAL)));
+  const size = Math.min(MAX_RESULTS, Math.max(0, wholeNumber('count', count, DEFAULT_RESULTS)));
   return { start, slice: sql`offset ${start - 1} limit ${size}` };
 }
 

@@ -6,7 +6,7 @@ import { patchWork } from './patchWork';
 import { type Target, targetOf } from './path';
 
 const PATCH_SCHEMA = 'urn:ietf:params:scim:api:messages:2.0:PatchOp';
-const MOST_OPERATIONS = 1000;
+const MAX_PATCH_OPERATIONS = 1000;
 
 const operationSchema = z.object({
   op: z.pipe(
@@ -22,7 +22,7 @@ const patchSchema = z.object({
   schemas: z
     .array(z.string())
     .check(z.refine((all) => all.includes(PATCH_SCHEMA), `Must name ${PATCH_SCHEMA}.`)),
-  Operations: z.array(operationSchema).check(z.minLength(1), z.maxLength(MOST_OPERATIONS)),
+  Operations: z.array(operationSchema).check(z.minLength(1), z.maxLength(MAX_PATCH_OPERATIONS)),
 });
 
 type Draft = Record<string, unknown>;

@@ -5,9 +5,9 @@ import { ScimRefusal } from '../../platform';
  * The most elements of lists that the operations of one PATCH look at, all together. A thousand operations and ten
  * thousand elements are each harmless; multiplied they would hold everybody up for seconds.
  */
-const MOST_LOOKED_AT = 200_000;
+const MAX_VISITED_ELEMENTS = 200_000;
 /** Elements between two turns of others. */
-const AT_ONCE = 1000;
+const ELEMENTS_PER_TURN = 1000;
 
 interface PatchWork {
   /** Counts elements that an operation looks at. @throws ScimRefusal `tooMany` */
@@ -22,14 +22,14 @@ export function patchWork(): PatchWork {
   return {
     count(elements) {
       done += elements;
-      if (done > MOST_LOOKED_AT)
+      if (done > MAX_VISITED_ELEMENTS)
         throw new ScimRefusal(
           'tooMany',
           'These operations are too much at once: send them in several requests.',
         );
     },
     async pause() {
-      if (done - paused < AT_ONCE) return;
+      if (done - paused < ELEMENTS_PER_TURN) return;
       paused = done;
       await setImmediate();
     },

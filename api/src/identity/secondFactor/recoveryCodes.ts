@@ -3,10 +3,11 @@ import { randomInt } from 'node:crypto';
 import { col, first, type Queryable, run, type Seal, sql } from '../../platform';
 
 /** Without letters and digits that look alike on paper: 49 bits for a code, beside a throttle and a keyed hash. */
-const SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
-const HALF = 5;
+const CHARACTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const HALF_LENGTH = 5;
 
-const freshHalf = (): string => Array.from({ length: HALF }, () => SIGNS[randomInt(SIGNS.length)]).join('');
+const freshHalf = (): string =>
+  Array.from({ length: HALF_LENGTH }, () => CHARACTERS[randomInt(CHARACTERS.length)]).join('');
 
 const markOf = ({ mark }: Pick<Seal, 'mark'>, code: string, userId: string): string =>
   mark(code.replace('-', ''), `recovery code ${userId}`);

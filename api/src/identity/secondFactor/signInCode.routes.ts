@@ -17,7 +17,7 @@ import {
 } from '../../platform';
 import { keysOfCode, proofIn, wrongProof } from './proof';
 import { hasSecondFactor, consumeProof } from './store';
-import { countWrong, isOfPassword, MOST_CODES, readTicket, consumeSignInTicket } from './ticket';
+import { countWrong, isOfPassword, MAX_CODE_TRIES, readTicket, consumeSignInTicket } from './ticket';
 import { mailRecoveryCodeUse } from './mailRecoveryCodeUse';
 
 const expired = () =>
@@ -68,7 +68,7 @@ const authenticateCode = route({
       if (!isSame || !(await hasSecondFactor(tx, person.userId))) return 'expired';
       if (!(await consumeProof(tx, basics, person.userId, proof))) {
         await countWrong(tx, body.ticket);
-        if (ticket.tries + 1 >= MOST_CODES) await mailWrongCodes(tx, basics, person.userId);
+        if (ticket.tries + 1 >= MAX_CODE_TRIES) await mailWrongCodes(tx, basics, person.userId);
         return 'wrong';
       }
       await consumeSignInTicket(tx, body.ticket);

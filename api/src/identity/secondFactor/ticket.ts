@@ -13,7 +13,7 @@ import {
 /** Minutes between password and code. */
 const TICKET_MINUTES = 5;
 /** Codes that one right password may try; then it has to be right again, which is throttled, too. */
-export const MOST_CODES = 5;
+export const MAX_CODE_TRIES = 5;
 
 type Site = Pick<Basics, 'seal' | 'now'>;
 
@@ -46,7 +46,7 @@ export const readTicket = (db: Queryable, ticket: string, now: Date): Promise<Ti
     db,
     shape,
     sql`select user_id as "userId", password_mark as "passwordMark", tries from sign_in_tickets
-      where hash = ${hashOfToken(ticket)} and expires_at > ${timestamp(now)} and tries < ${MOST_CODES}`,
+      where hash = ${hashOfToken(ticket)} and expires_at > ${timestamp(now)} and tries < ${MAX_CODE_TRIES}`,
   );
 
 export const isOfPassword = (

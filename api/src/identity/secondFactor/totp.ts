@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth';
 const METHOD = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 
 /** Steps of 30 s that a code may be early or late: clocks of phones differ, and typing takes a while. */
-const SKEW = 1;
+const CODE_TOLERANCE_STEPS = 1;
 
 /** A secret of 160 bits, in base32. */
 export const freshFactorSecret = (): string => new Secret({ size: 20 }).base32;
@@ -18,6 +18,6 @@ export const factorUri = (secret: string, issuer: string, label: string): string
 /** The step in time to which a code belongs; undefined for one that is wrong now. */
 export function stepOf(secret: string, code: string, now: Date): number | undefined {
   const timestamp = now.getTime();
-  const delta = generatorOf(secret).validate({ token: code, timestamp, window: SKEW });
+  const delta = generatorOf(secret).validate({ token: code, timestamp, window: CODE_TOLERANCE_STEPS });
   return delta === null ? undefined : TOTP.counter({ period: METHOD.period, timestamp }) + delta;
 }

@@ -19,9 +19,9 @@ export const SSO_PATH = '/api/users/sso';
 /** The parameters that make a provider reauthenticate a person who is signed in there. */
 const ASK_AGAIN = { prompt: 'login', max_age: '0' } as const;
 /** Seconds to sign in at the provider. */
-const SECONDS = 900;
+const ATTEMPT_SECONDS = 900;
 /** Attempts of one browser side by side; the oldest ones give way, so that the header stays small. */
-const MOST = 4;
+const MAX_PARALLEL_ATTEMPTS = 4;
 
 const text = z.string();
 
@@ -90,14 +90,14 @@ export async function beginAttempt(
   };
   // Browsers send the oldest first.
   const begun = cookiesIn(origin.cookies).filter(([name]) => name.startsWith(PREFIX));
-  for (const [name] of begun.slice(0, 1 - MOST)) clear(name, config.publicUrl, reply);
+  for (const [name] of begun.slice(0, 1 - MAX_PARALLEL_ATTEMPTS)) clear(name, config.publicUrl, reply);
   reply.header(
     'set-cookie',
     setCookie(config.publicUrl, {
       name: cookieOf(PREFIX, state),
       value: seal.close(JSON.stringify(attempt), PREFIX),
       path: SSO_PATH,
-      seconds: SECONDS,
+      seconds: ATTEMPT_SECONDS,
       // The way back from the provider comes from elsewhere, at the top of the page.
       sameSite: 'Lax',
     }),
@@ -144,8 +144,8 @@ export async function takeAttempt(
   clear(name, config.publicUrl, reply);
   const attempt = attemptSchema.safeParse(parsed(seal.open(sealed, PREFIX) ?? '')).data;
   if (attempt === undefined || attempt.state !== state || attempt.provider !== provider) return undefined;
-  if (Math.abs(now().getTime() - attempt.at) >= SECONDS * 1000) return undefined;
+  if (Math.abs(now().getTime() - attempt.at) >= ATTEMPT_SECONDS * 1000) return undefined;
   // A budget of one. It lasts twice as long as the attempt, for instances whose clocks differ.
-  const { spent } = await count(db, state, { name: 'ssoAttempt', seconds: 2 * SECONDS }, now());
+  const { spent } = await count(db, state, { name: 'ssoAttempt', seconds: 2 * ATTEMPT_SECONDS }, now());
   return spent === 1 ? attempt : undefined;
 }

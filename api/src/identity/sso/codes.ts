@@ -18,9 +18,9 @@ import { sealTokens } from './providerTokens';
 const PREFIX = 'portal-ssocode-';
 const PATH = '/api/users/sso/session';
 /** Seconds in which the page has to exchange a code. */
-const SECONDS = 60;
+const CODE_SECONDS = 60;
 /** A longer token would not fit into an address. */
-const LONGEST_HINT = 4000;
+const MAX_HINT_CHARACTERS = 4000;
 export const HINT = 'logout hint';
 
 interface Reply {
@@ -37,8 +37,8 @@ export async function issueCode(
   const [code, browser] = [freshToken(), freshToken()];
   const { subject, sid, idToken, tokens } = vouched;
   const sealed = sealTokens(seal, userId, tokens);
-  const hint = idToken.length > LONGEST_HINT ? null : seal.close(idToken, HINT);
-  const until = new Date(now().getTime() + SECONDS * 1000).toISOString();
+  const hint = idToken.length > MAX_HINT_CHARACTERS ? null : seal.close(idToken, HINT);
+  const until = new Date(now().getTime() + CODE_SECONDS * 1000).toISOString();
   await tx.query(
     sql`insert into sso_codes (hash, browser, user_id, provider, subject, sid, logout_hint, provider_tokens,
         expires_at)
@@ -51,7 +51,7 @@ export async function issueCode(
       name: cookieOf(PREFIX, code),
       value: browser,
       path: PATH,
-      seconds: SECONDS,
+      seconds: CODE_SECONDS,
       sameSite: 'Strict',
     }),
   );

@@ -5,14 +5,14 @@ import { type Person, type Standing } from './claims/decide';
 import { roleOfRule } from './managed';
 import { SsoFailure } from './problem';
 
-const MOST_NAMESAKES = 1000;
-const LONGEST = 64;
+const MAX_NAMESAKES = 1000;
+const MAX_USERNAME_CHARACTERS = 64;
 
 /** A free user name: the requested one, or with a number appended. */
 async function freeUsername(tx: Queryable, requested: string): Promise<string> {
-  for (let nth = 1; nth <= MOST_NAMESAKES; nth++) {
+  for (let nth = 1; nth <= MAX_NAMESAKES; nth++) {
     const suffix = nth === 1 ? '' : `.${nth}`;
-    const name = beginningOf(requested, LONGEST - suffix.length) + suffix;
+    const name = beginningOf(requested, MAX_USERNAME_CHARACTERS - suffix.length) + suffix;
     if (!(await exists(tx, sql`select from users where lower(username) = ${name.toLowerCase()}`)))
       return name;
   }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Seal } from '../../platform';
 
 /** Longer tokens are not stored, because a database is no place for them; then the provider is not asked again. */
-const LONGEST = 16_384;
+const MAX_STORED_TOKEN_CHARACTERS = 16_384;
 
 const schema = z.object({
   refresh: z.optional(z.string()),
@@ -21,7 +21,7 @@ const about = (userId: string): string => `provider tokens ${userId}`;
 export function sealTokens(seal: Seal, userId: string, tokens: ProviderTokens | undefined): string | null {
   if (tokens?.refresh === undefined && tokens?.access === undefined) return null;
   const text = JSON.stringify(tokens);
-  return text.length > LONGEST ? null : seal.close(text, about(userId));
+  return text.length > MAX_STORED_TOKEN_CHARACTERS ? null : seal.close(text, about(userId));
 }
 
 /** @returns undefined if it was sealed with another secret */

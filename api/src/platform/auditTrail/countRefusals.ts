@@ -13,9 +13,9 @@ export interface Refusals {
 }
 
 /** The first refusals of a line are written at once each; of the rest, `write` stores the number. */
-const AT_ONCE = 5;
+const SINGLY_WRITTEN_REFUSALS = 5;
 /** Lines of a day with an address of their own, on each instance; those of more addresses are one line. */
-const MOST_LINES = { ofAccount: 200, inAll: 5000 };
+const MAX_DAILY_LINES = { ofAccount: 200, inAll: 5000 };
 
 interface Counted {
   readonly line: RefusalLine;
@@ -43,7 +43,7 @@ export function countRefusals({ db, log, now }: Counting): Refusals {
     const count = counted.get(keyOf(line.address));
     if (count) return count;
     const lines = linesOf.get(line.userId) ?? 0;
-    const isFull = lines >= MOST_LINES.ofAccount || counted.size >= MOST_LINES.inAll;
+    const isFull = lines >= MAX_DAILY_LINES.ofAccount || counted.size >= MAX_DAILY_LINES.inAll;
     const address = isFull ? '' : line.address;
     const begun = counted.get(keyOf(address)) ?? {
       line: { ...line, address },
@@ -87,7 +87,7 @@ export function countRefusals({ db, log, now }: Counting): Refusals {
     one.seen++;
     if (one.waiting++ === 0) one.firstAt = at;
     one.lastAt = at;
-    if (one.seen <= AT_ONCE) await add(one);
+    if (one.seen <= SINGLY_WRITTEN_REFUSALS) await add(one);
   }
 
   return {

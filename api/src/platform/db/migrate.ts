@@ -5,7 +5,7 @@ import { migrations } from './migrations';
 import { raw, sql } from './sql';
 
 /** The advisory lock (any unused number) that lets only one instance migrate at a time. */
-const LOCK = 7_240_311;
+const MIGRATION_LOCK_ID = 7_240_311;
 
 /**
  * Applies missing migrations in the order of their list, in one transaction under a lock: a second api waits and finds
@@ -15,7 +15,7 @@ const LOCK = 7_240_311;
 export async function migrate(db: Database): Promise<string[]> {
   return db.transaction(async (tx) => {
     await unhurried(tx);
-    await tx.query(sql`select pg_advisory_xact_lock(${LOCK}::bigint)`);
+    await tx.query(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK_ID}::bigint)`);
     await tx.query(
       sql`create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())`,
     );

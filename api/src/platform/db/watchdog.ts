@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 /** How often the main thread shows that it runs, and is looked at, ms. */
 const POLL_MS = 5000;
 /** Looks in a row without a sign after which the process ends: longer than any statement may take. */
-const MOST_LOOKS = 12;
+const MAX_SILENT_LOOKS = 12;
 
 // Dynamic imports, as the program around it may be a module or not.
 const WATCH = `
@@ -26,7 +26,7 @@ Promise.all([import('node:worker_threads'), import('node:fs')]).then(([{ workerD
  * Ends the process once its main thread hangs. The embedded PostgreSQL runs in it, and after a panic, as on a full disk,
  * may run for ever without an answer. Looks are counted rather than time, as a suspended computer makes none.
  */
-export function watchMainThread({ lookMs = POLL_MS, mostLooks = MOST_LOOKS } = {}): void {
+export function watchMainThread({ lookMs = POLL_MS, mostLooks = MAX_SILENT_LOOKS } = {}): void {
   const signs = new SharedArrayBuffer(4);
   const counter = new Int32Array(signs);
   setInterval(() => Atomics.add(counter, 0, 1), lookMs).unref();

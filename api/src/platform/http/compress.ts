@@ -5,7 +5,7 @@ import { type FastifyInstance } from 'fastify';
 /** Shorter answers fit into one packet uncompressed. */
 const THRESHOLD_BYTES = 1024;
 /** Answers up to this size are compressed synchronously, in about a millisecond: cheaper than a stream. */
-const AT_ONCE_BYTES = 512 * 1024;
+const MAX_SYNCHRONOUS_BYTES = 512 * 1024;
 
 /**
  * The lowest qualities shrink lists to a sixth, in a hundredth of the time that reading them takes. Higher ones gain a
@@ -13,7 +13,7 @@ const AT_ONCE_BYTES = 512 * 1024;
  */
 const options: FastifyCompressOptions = {
   threshold: THRESHOLD_BYTES,
-  syncThreshold: AT_ONCE_BYTES,
+  syncThreshold: MAX_SYNCHRONOUS_BYTES,
   encodings: ['br', 'gzip'],
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
   zlibOptions: { level: 1 },

@@ -10,7 +10,7 @@ import { type Basics } from '../context/basics';
 /** Hours for which an answer is kept under its key. */
 export const KEPT_HOURS = 24;
 /** Characters of an answer that is kept. Only answers to changes are, and those are small. */
-const LONGEST_ANSWER = 256 * 1024;
+const MAX_KEPT_ANSWER_CHARACTERS = 256 * 1024;
 
 /** A change that its caller may repeat: the caller's key, and the request made with it. */
 export interface KeyedCall {
@@ -124,7 +124,7 @@ export async function once(
         begin: (tx) => reserve(tx, call, seal, now()),
         async succeed(tx, result) {
           const text = JSON.stringify(result ?? null);
-          if (text.length > LONGEST_ANSWER) return forget(tx, call);
+          if (text.length > MAX_KEPT_ANSWER_CHARACTERS) return forget(tx, call);
           await tx.query(
             sql`update kept_answers set answer = ${seal.close(text, ownerOf(call))}
               where caller = ${call.caller}::uuid and key = ${call.key}`,

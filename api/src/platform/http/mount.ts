@@ -101,7 +101,7 @@ function bodyOf({ body, bodyIs = 'json' }: AnyRoute, request: FastifyRequest): u
 type Admission = Awaited<ReturnType<typeof admit>>;
 
 /** Milliseconds after which a call that is still being read is admitted again. */
-const SLOW_MS = 1000;
+const READMIT_AFTER_MS = 1000;
 
 interface Admitted {
   readonly admission: Admission;
@@ -228,7 +228,7 @@ export function mountRoutes(app: FastifyInstance, routes: readonly AnyRoute[], b
   /** A body may come slowly, or be sent slowly on purpose: until its end, the session may have ended. */
   const admittedStill = async (route: AnyRoute, request: FastifyRequest) => {
     const known = admissions.get(request);
-    if (known !== undefined && basics.now().getTime() - known.at < SLOW_MS) return known.admission;
+    if (known !== undefined && basics.now().getTime() - known.at < READMIT_AFTER_MS) return known.admission;
     return admitNow(route, request);
   };
   const inTurn = createReadGate(app, (request) => spenderOf(admissionOf(request)));

@@ -20,14 +20,14 @@ export const readLimits = {
   dear: { running: 2, waiting: 60, most: 600 },
 } as const satisfies Record<ReadCost, ReadLimit>;
 
-const SECONDS = 60;
+const READ_WINDOW_SECONDS = 60;
 /** Seconds until one of the waiting reads has had its turn. */
 const A_MOMENT = 1;
 /** People whose reads are remembered; the least recent readers are dropped first. */
-const MOST_PEOPLE = 10_000;
+const MAX_COUNTED_PEOPLE = 10_000;
 
 export const prepareReads = (app: FastifyInstance) =>
-  app.register(rateLimit, { global: false, cache: MOST_PEOPLE });
+  app.register(rateLimit, { global: false, cache: MAX_COUNTED_PEOPLE });
 
 export type ReadGate = <T>(request: FastifyRequest, cost: ReadCost, work: () => Promise<T>) => Promise<T>;
 
@@ -44,7 +44,7 @@ export function createReadGate(
   const bucket = (cost: ReadCost) =>
     app.createRateLimit({
       max: limits[cost].most,
-      timeWindow: SECONDS * 1000,
+      timeWindow: READ_WINDOW_SECONDS * 1000,
       keyGenerator: (request) => readerOf(request) ?? '',
     });
   const buckets = { cheap: bucket('cheap'), dear: bucket('dear') };
@@ -58,7 +58,7 @@ export function createReadGate(
     if (!spent.isAllowed && spent.isExceeded)
       throw refuse.tooMany(
         spent.ttlInSeconds,
-        `Too many requests: at most ${most} such reads in ${SECONDS} s. Try again in ${spent.ttlInSeconds} s.`,
+        `Too many requests: at most ${most} such reads in ${READ_WINDOW_SECONDS} s. Try again in ${spent.ttlInSeconds} s.`,
       );
     const own = turns[cost].get(reader) ?? pLimit(running);
     if (own.activeCount + own.pendingCount >= running + waiting)

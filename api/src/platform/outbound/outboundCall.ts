@@ -4,9 +4,9 @@ import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { type Guard, checkAddress } from './addressCheck';
 
-const CALL_MS = 10_000;
+const CALL_TIMEOUT_MS = 10_000;
 /** The most of an answer that is read before the connection is cut; none of it is needed. */
-const MOST_BYTES = 64 * 1024;
+const MAX_ANSWER_BYTES = 64 * 1024;
 
 export interface OutboundCall {
   readonly url: string;
@@ -68,7 +68,7 @@ function send(
         resolve(outcomeOf(answer.statusCode ?? 0));
         let bytes = 0;
         answer.on('data', (chunk: Buffer) => {
-          if ((bytes += chunk.length) > MOST_BYTES) answer.destroy();
+          if ((bytes += chunk.length) > MAX_ANSWER_BYTES) answer.destroy();
         });
         answer.on('error', () => undefined);
       },
@@ -86,7 +86,7 @@ const within = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
   });
 
 /** Outbound HTTP: one call to an address that an administrator entered, after the address check. Never throws. */
-export async function callOutbound(call: OutboundCall, guard: Guard, ms = CALL_MS): Promise<Outcome> {
+export async function callOutbound(call: OutboundCall, guard: Guard, ms = CALL_TIMEOUT_MS): Promise<Outcome> {
   const url = new URL(call.url);
   const signal = AbortSignal.timeout(ms);
   try {

@@ -5,7 +5,7 @@ import { exactInResults } from '../db/exactJson';
 import { Refusal } from './refusal';
 
 /** JSON that nests deeper is refused before anything walks it: recursion would end the process. */
-const DEEPEST = 64;
+const MAX_JSON_DEPTH = 64;
 
 /** The index of the quote that ends a JSON string; the length if none does. */
 function endOfText(json: string, begin: number): number {
@@ -71,7 +71,7 @@ export function parseJson(sent: string): unknown {
   // A byte order mark says no more than UTF-8.
   const text = sent.replace(/^\ufeff/, '');
   if (text.trim() === '') return undefined;
-  if (depthOf(text) > DEEPEST)
+  if (depthOf(text) > MAX_JSON_DEPTH)
     throw new Refusal('invalid', 'The body nests too deeply.', { body: 'Nests too deeply.' });
   let value: unknown;
   try {

@@ -32,16 +32,16 @@ function* flatten(issues: readonly Issue[], above: readonly PropertyKey[] = []):
   }
 }
 
-const MOST_FIELDS = 50;
+const MAX_NAMED_FIELDS = 50;
 /** Characters of a field's name in a refusal: callers may send names of any length. */
-const LONGEST_NAME = 100;
+const MAX_FIELD_NAME_CHARACTERS = 100;
 
 /** The first message of each field that a schema complains about, as `field -> message`. */
 export function fieldErrors(issues: readonly Issue[]): FieldErrors {
   const errors = new Map<string, string>();
   for (const [field, message] of flatten(issues)) {
-    if (errors.size >= MOST_FIELDS) break;
-    const name = beginningOf(field, LONGEST_NAME);
+    if (errors.size >= MAX_NAMED_FIELDS) break;
+    const name = beginningOf(field, MAX_FIELD_NAME_CHARACTERS);
     if (!errors.has(name)) errors.set(name, message);
   }
   return Object.fromEntries(errors);

@@ -20,7 +20,7 @@ export type Purpose = (typeof accountPurposes)[number] | 'condition';
 const DAY = 24 * 3600;
 
 /** Seconds until a mailed link expires (docs/reference/product.md#links). */
-const LIFETIME: Readonly<Record<Purpose, number>> = {
+const LINK_LIFETIME_SECONDS: Readonly<Record<Purpose, number>> = {
   activate: DAY,
   reset: 3600,
   email: DAY,
@@ -35,7 +35,7 @@ const LIFETIME: Readonly<Record<Purpose, number>> = {
  * Valid links per purpose: a later mail does not revoke the link of an earlier one. A person with this many gets no
  * further mail on request, so that nobody can fill a stranger's mailbox.
  */
-const MOST_LIVE = 3;
+const MAX_LIVE_LINKS = 3;
 
 export interface SecretOrder {
   readonly userId: string;
@@ -68,7 +68,7 @@ export async function hasEnough(
     sql`select count(*) as total from secrets
       where user_id = ${userId}::uuid and purpose = ${purpose} and expires_at > ${timestamp(now)}`,
   );
-  return (live?.total ?? 0) >= MOST_LIVE;
+  return (live?.total ?? 0) >= MAX_LIVE_LINKS;
 }
 
 /** Issues a single-use token `{userId}@{secret}` and stores its hash: 256 random bits need no slow hash. */
@@ -76,7 +76,7 @@ export async function issueSecret(tx: Queryable, order: SecretOrder, now: Date):
   const { userId, purpose, email = null, sessionId = null, conditionId = null, identity } = order;
   const { about = null } = order;
   const secret = freshToken();
-  const expires = new Date(now.getTime() + LIFETIME[purpose] * 1000).toISOString();
+  const expires = new Date(now.getTime() + LINK_LIFETIME_SECONDS[purpose] * 1000).toISOString();
   await tx.query(
     sql`insert into secrets (user_id, purpose, hash, expires_at, email, session_id, condition_id,
         issuer, subject, about)

@@ -16,7 +16,7 @@ type Site = Pick<Basics, 'config' | 'tokens' | 'now'>;
 const GRACE_MS = 30_000;
 
 /** Rotations that are remembered: of more within the grace, the oldest tokens count as used. */
-const MOST_ROTATIONS = 20;
+const MAX_REMEMBERED_ROTATIONS = 20;
 
 const later = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000);
 
@@ -141,7 +141,7 @@ export async function renewSession(tx: Queryable, site: Site, token: string): Pr
   const recent = [
     ...state.rotations.filter((at) => now.getTime() - Date.parse(at) < GRACE_MS),
     now.toISOString(),
-  ].slice(-MOST_ROTATIONS);
+  ].slice(-MAX_REMEMBERED_ROTATIONS);
   await tx.query(
     sql`update sessions set generation = generation + 1, rotations = ${recent}::timestamptz[],
         last_used_at = ${timestamp(now)}, idle_until = ${timestamp(idle)}

@@ -44,14 +44,14 @@ import {
 
 const HOUR_MS = 3_600_000;
 /** An hour more for days among which the clock is put back. */
-const MOST_MS = MAX_FIGURE_DAYS * 24 * HOUR_MS + HOUR_MS;
+const MAX_PERIOD_MS = MAX_FIGURE_DAYS * 24 * HOUR_MS + HOUR_MS;
 
 /** The requested time, up to now. @throws Refusal `invalid` for a time that is empty, too long or not begun */
 function timeOf(query: FiguresQuery, now: number): TimeSpan {
   const from = Date.parse(query.from);
   const to = Date.parse(query.to);
   if (to <= from) throw refuse.invalid({ to: 'Must be later than the start.' });
-  if (to - from > MOST_MS) throw refuse.invalid({ to: `At most ${MAX_FIGURE_DAYS} days at once.` });
+  if (to - from > MAX_PERIOD_MS) throw refuse.invalid({ to: `At most ${MAX_FIGURE_DAYS} days at once.` });
   if (from >= now) throw refuse.invalid({ from: 'Must not be in the future.' });
   return { from, to: Math.min(to, now) };
 }

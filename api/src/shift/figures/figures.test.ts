@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { type Turn } from '../../alerting/duty/roster';
 import { courseOf } from './course';
 import { figuresOf, type Minute } from './figures';
-import { floodsAmong, TEN_MS, tens } from './floods';
+import { floodsAmong, TEN_MINUTES_MS, tens } from './floods';
 import { loadOf } from './load';
 import { lengthOf, merged } from './spans';
 import { staffingOf } from './staffing';
@@ -51,21 +51,21 @@ it('floods begin with more than ten in ten minutes and end below five', () => {
       // Computed stretch by stretch, as by hand.
       const expected: { from: number; to: number; alarms: number; peak: number }[] = [];
       let on = false;
-      for (let from = START; from < START + MINUTES * MINUTE; from += TEN_MS) {
+      for (let from = START; from < START + MINUTES * MINUTE; from += TEN_MINUTES_MS) {
         const alarms = some
-          .filter(({ at }) => isIn(at, { from, to: from + TEN_MS }))
+          .filter(({ at }) => isIn(at, { from, to: from + TEN_MINUTES_MS }))
           .reduce((sum, one) => sum + one.alarms, 0);
         const last = expected.at(-1);
         if (on && last && alarms >= 5) {
           expected[expected.length - 1] = {
             from: last.from,
-            to: from + TEN_MS,
+            to: from + TEN_MINUTES_MS,
             alarms: last.alarms + alarms,
             peak: Math.max(last.peak, alarms),
           };
         } else {
           on = alarms > 10;
-          if (on) expected.push({ from, to: from + TEN_MS, alarms, peak: alarms });
+          if (on) expected.push({ from, to: from + TEN_MINUTES_MS, alarms, peak: alarms });
         }
       }
       expect(floodsAmong(tens(some))).toEqual(expected);

@@ -19,7 +19,7 @@ export interface Question {
   readonly onlyTurns: boolean;
 }
 
-const MOST_FLOODS = 10;
+const MAX_LISTED_FLOODS = 10;
 const HOUR = 3_600_000;
 const iso = (at: number) => new Date(at).toISOString();
 
@@ -49,7 +49,7 @@ export function figuresOf(question: Question, minutes: readonly Minute[]): Compu
       share: lengthOf(floods.flatMap((one) => clipped(times, one))) / (lengthOf(times) || 1),
       worst: [...floods]
         .sort((one, other) => other.alarms - one.alarms)
-        .slice(0, MOST_FLOODS)
+        .slice(0, MAX_LISTED_FLOODS)
         .map(({ from, to, ...rest }) => ({ from: iso(from), to: iso(to), ...rest })),
     },
     courseBy: by,

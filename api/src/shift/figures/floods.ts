@@ -2,7 +2,7 @@ import { alarmGuide } from '@portal/shared/wire';
 import { type TimeSpan } from './spans';
 
 /** The length of a stretch (EEMUA 191, ISA-18.2). */
-export const TEN_MS = 10 * 60_000;
+export const TEN_MINUTES_MS = 10 * 60_000;
 
 /** Alarms of a minute or another short time that begins at `at`, epoch ms. */
 export interface Count {
@@ -20,7 +20,7 @@ export interface Flood extends TimeSpan {
 export function tens(counts: readonly Count[]): Count[] {
   const slices: { at: number; alarms: number }[] = [];
   for (const { at, alarms } of counts) {
-    const begin = Math.floor(at / TEN_MS) * TEN_MS;
+    const begin = Math.floor(at / TEN_MINUTES_MS) * TEN_MINUTES_MS;
     const last = slices.at(-1);
     if (last?.at === begin) last.alarms += alarms;
     else slices.push({ at: begin, alarms });
@@ -45,11 +45,12 @@ export function floodsAmong(stretches: readonly Count[]): Flood[] {
     if (flood !== undefined)
       flood = {
         from: flood.from,
-        to: at + TEN_MS,
+        to: at + TEN_MINUTES_MS,
         alarms: flood.alarms + alarms,
         peak: Math.max(flood.peak, alarms),
       };
-    else if (alarms > alarmGuide.floodBegins) flood = { from: at, to: at + TEN_MS, alarms, peak: alarms };
+    else if (alarms > alarmGuide.floodBegins)
+      flood = { from: at, to: at + TEN_MINUTES_MS, alarms, peak: alarms };
   }
   return flood === undefined ? floods : [...floods, flood];
 }

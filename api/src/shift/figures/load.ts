@@ -1,4 +1,4 @@
-import { type Count, TEN_MS, tens } from './floods';
+import { type Count, TEN_MINUTES_MS, tens } from './floods';
 import { lengthOf, type TimeSpan, itemsBetween } from './spans';
 import { personMs, type Staffing } from './staffing';
 
@@ -33,8 +33,8 @@ export function loadOf(
   const alarms = sum(own);
   return {
     alarms,
-    rate: length === 0 ? 0 : (alarms * TEN_MS) / length,
-    ...(people > 0 && { ratePerPerson: (attended(own, staffing) * TEN_MS) / people }),
+    rate: length === 0 ? 0 : (alarms * TEN_MINUTES_MS) / length,
+    ...(people > 0 && { ratePerPerson: (attended(own, staffing) * TEN_MINUTES_MS) / people }),
     peak: Math.max(0, ...tens(own).map((one) => one.alarms)),
   };
 }

@@ -11,7 +11,7 @@ export interface HourCount {
 }
 
 const HOUR_MS = 3_600_000;
-const MOST_MACHINES = 10;
+const MAX_LISTED_MACHINES = 10;
 
 /** The span of the last `NOW_HOURS` clock hours, epoch ms. */
 export const hoursUntil = (now: number): { from: number; to: number } => ({
@@ -57,6 +57,6 @@ export function alarmsOf(counts: readonly HourCount[], pilotCode: string): Alarm
         ),
       )
       .sort((one, other) => other.alarms - one.alarms || one.module.localeCompare(other.module))
-      .slice(0, MOST_MACHINES),
+      .slice(0, MAX_LISTED_MACHINES),
   };
 }

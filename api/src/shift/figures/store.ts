@@ -26,8 +26,8 @@ export interface Selection {
   readonly role?: string | undefined;
 }
 
-const MOST_FREQUENT = 10;
-const MOST_MODULES = 100;
+const MAX_FREQUENT_ALARMS = 10;
+const MAX_LISTED_MODULES = 100;
 
 const between = (column: Sql, { from, to }: TimeSpan): Sql =>
   sql`${column} >= ${timestamp(from)} and ${column} < ${timestamp(to)}`;
@@ -96,9 +96,9 @@ export async function countsOf(db: Queryable, selection: Selection): Promise<Cou
       select 'minute' as kind, '' as name, ${minuteOf(raw('at'), selection)} as at, roles,
         count(*) as alarms from alarms group by 3, 4
       union all select 'priority', priority, 0, null, count(*) from alarms group by priority
-      union all (select 'key', key, 0, null, count(*) from alarms group by key order by 5 desc, 2 limit ${MOST_FREQUENT})
+      union all (select 'key', key, 0, null, count(*) from alarms group by key order by 5 desc, 2 limit ${MAX_FREQUENT_ALARMS})
       union all (select 'module', module, 0, null, count(*) from alarms group by module
-        order by 5 desc, 2 limit ${MOST_MODULES})`,
+        order by 5 desc, 2 limit ${MAX_LISTED_MODULES})`,
   );
   const of = (kind: (typeof counts)[number]['kind']) => counts.filter((one) => one.kind === kind);
   const countOf = (priority: string) => of('priority').find(({ name }) => name === priority)?.alarms ?? 0;

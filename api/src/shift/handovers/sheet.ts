@@ -30,13 +30,13 @@ import { troubleMs, spansOf, clipSpans } from '../machines/spans';
 import { reportsOf } from '../machines/store';
 
 /** The most conditions and the most assignments that are listed; all are counted. */
-const MOST_LISTED = 500;
-const MOST_NOTES = 3;
+const MAX_LISTED_ITEMS = 500;
+const MAX_ITEM_NOTES = 3;
 /**
  * The size limit of the stored items of a handover, bytes: about 500 items of ordinary length. Finished items are
  * dropped first.
  */
-const MOST_BYTES = 256 * 1024;
+const MAX_SHEET_BYTES = 256 * 1024;
 
 export interface Asked {
   readonly pilotCode: string;
@@ -89,7 +89,7 @@ async function notesOf(
     db,
     noteShape,
     sql`select thing.id as of, latest.* from unnest(${ids}::uuid[]) thing (id)
-      cross join lateral (${notesSql} order by timestamp desc limit ${MOST_NOTES}) latest`,
+      cross join lateral (${notesSql} order by timestamp desc limit ${MAX_ITEM_NOTES}) latest`,
   );
   return (id) =>
     notes.filter(({ of }) => of === id).map(({ timestamp, by, words }) => ({ timestamp, by, words }));
@@ -114,7 +114,7 @@ async function conditionItems(db: Queryable, caller: Caller, request: Asked): Pr
         ${isDisabled(sql`c.holder_id`)} as disabled, a.status, a.due_at as due, a.id as made
       from ${conditionsOf(caller, request)}
       order by c.cleared_at is null desc, c.shelved_until is null desc, ${priorityRank(raw('c.priority'))} desc, c.raised_at, c.nth
-      limit ${MOST_LISTED}`,
+      limit ${MAX_LISTED_ITEMS}`,
   );
   const ids = conditions.map(({ conditionId }) => conditionId);
   const reports = await reportsOf(db, ids);
@@ -159,7 +159,7 @@ async function conditionItems(db: Queryable, caller: Caller, request: Asked): Pr
       ...(outcome !== undefined && { outcome }),
       notes: [...notes(conditionId).filter(({ words }) => words !== shelf?.reason), ...comments(made ?? '')]
         .sort((one, other) => other.timestamp.localeCompare(one.timestamp))
-        .slice(0, MOST_NOTES),
+        .slice(0, MAX_ITEM_NOTES),
       given: cleared === undefined && (isOwn || mayOverrule(caller)),
     };
   });
@@ -190,7 +190,7 @@ async function assignmentItems(db: Queryable, caller: Caller, request: Asked): P
       from ${assignmentsOf(caller, request)}
       order by a.status = 'Done', a.due_at < ${timestamp(request.now)} desc nulls last, ${priorityRank(raw('a.priority'))} desc, a.created_at,
         a.id
-      limit ${MOST_LISTED}`,
+      limit ${MAX_LISTED_ITEMS}`,
   );
   const notes = await notesOf(
     db,
@@ -236,7 +236,7 @@ async function totalsOf(db: Queryable, caller: Caller, request: Asked): Promise<
 }
 
 /** As many items as fit into a sheet, from its beginning. */
-export function fitted<T>(items: readonly T[], most = MOST_BYTES): T[] {
+export function fitted<T>(items: readonly T[], most = MAX_SHEET_BYTES): T[] {
   let bytes = 0;
   const end = items.findIndex((item) => (bytes += Buffer.byteLength(JSON.stringify(item)) + 1) > most);
   return items.slice(0, end === -1 ? items.length : end);

@@ -7,7 +7,7 @@ export const LOOK_BACK_MS = 72 * HOUR;
 export const LOOK_AHEAD_MS = 8 * 24 * HOUR;
 /** How long after the end of a turn a handover is still about it, ms. */
 const GRACE_MS = HOUR;
-const MOST_SHIFTS = 4;
+const MAX_OFFERED_SHIFTS = 4;
 
 /** The shift of a handover, epoch ms. */
 export interface ShiftSpan {
@@ -69,7 +69,7 @@ export function shiftsOf(
   const ofRole = begun.filter((one) => one.role === role).map(spanOf);
   const clock = byTheClock(roster.timeZone, now);
   const idle = ofRole.length > 0 ? [...clock.slice(0, 1), ...ofRole] : clock;
-  const shifts = (turn ? ofRole : idle).slice(0, MOST_SHIFTS);
+  const shifts = (turn ? ofRole : idle).slice(0, MAX_OFFERED_SHIFTS);
   // Without any shift, `present` is the last 8 hours.
   const present = (turn && spanOf(turn)) ?? shifts[0] ?? { from: now - 8 * HOUR, to: now };
   return { shifts, present, role };

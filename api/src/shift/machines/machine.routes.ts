@@ -15,7 +15,7 @@ import {
   HEARD_MS,
   isKnown,
   machinesOf,
-  MOST_MACHINES,
+  MAX_MACHINES,
   readableTo,
   reportsOf,
 } from './store';
@@ -23,8 +23,8 @@ import { bare, drawn, livedOf, type Lived, machineOf, paretoOf, ribbonWithin, ty
 
 const DAY_MS = 24 * 3_600_000;
 /** Pieces of a ribbon: more would be narrower than a pixel line of the screen. */
-const PIECES = { list: 144, one: 500 } as const;
-const MOST_LISTED = 50;
+const MAX_TIMELINE_PIECES = { list: 144, one: 500 } as const;
+const MAX_LISTED_CONDITIONS = 50;
 
 const nameOf = ({ pilotCode, module }: { pilotCode: string; module: string }) => `${pilotCode} ${module}`;
 
@@ -43,7 +43,7 @@ const listMachines = route({
       heardFrom: now - HEARD_MS,
       zone: config.timeZone,
     });
-    const listed = machines.slice(0, MOST_MACHINES);
+    const listed = machines.slice(0, MAX_MACHINES);
     const { conditions } = await conditionsWithin(db, read.conditions, listed, day);
     const reports = await reportsOf(
       db,
@@ -56,9 +56,9 @@ const listMachines = route({
       to: new Date(day.to).toISOString(),
       machines: listed.map((row) => {
         const own = lived.get(nameOf(row)) ?? [];
-        return machineOf(row, own, drawn(ribbonWithin(own, day), day, PIECES.list));
+        return machineOf(row, own, drawn(ribbonWithin(own, day), day, MAX_TIMELINE_PIECES.list));
       }),
-      more: machines.length > MOST_MACHINES,
+      more: machines.length > MAX_MACHINES,
     };
   },
 });
@@ -105,18 +105,18 @@ const readMachine = route({
     const lived = livedOf(conditions, reports, now);
     const ribbon = ribbonWithin(lived, time);
     return {
-      ...machineOf(row, lived, drawn(ribbon, time, PIECES.one)),
+      ...machineOf(row, lived, drawn(ribbon, time, MAX_TIMELINE_PIECES.one)),
       from: new Date(time.from).toISOString(),
       to: new Date(time.to).toISOString(),
       conditions: conditions
         .filter(({ first }) => Date.parse(first) < time.to)
-        .slice(0, MOST_LISTED)
+        .slice(0, MAX_LISTED_CONDITIONS)
         .map(bare),
       work: await readWork(db, workOf(caller, { ...key, kind: 'assignment' }, madeWithin(time)), {
         isOver: false,
         now: clock(),
         offset: 0,
-        size: MOST_LISTED,
+        size: MAX_LISTED_CONDITIONS,
       }),
       pareto: paretoOf(lived, time),
       figures: machineFiguresOf(ribbon, time.from, time.to),

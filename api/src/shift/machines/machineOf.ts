@@ -63,7 +63,7 @@ export function machineOf(row: MachineRow, lived: readonly Lived[], ribbon: Trou
   };
 }
 
-const MOST_SHARES = 10;
+const MAX_LISTED_SHARES = 10;
 
 /**
  * The time that each kind of trouble took, the longest first. Conditions of one name are one kind.
@@ -90,5 +90,5 @@ export function paretoOf(lived: readonly Lived[], { from, to }: Time): TroubleSh
       ms: share.ms + troubleMs(inside),
     });
   }
-  return [...shares.values()].sort((one, other) => other.ms - one.ms).slice(0, MOST_SHARES);
+  return [...shares.values()].sort((one, other) => other.ms - one.ms).slice(0, MAX_LISTED_SHARES);
 }

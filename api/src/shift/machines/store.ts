@@ -23,13 +23,13 @@ import { concerns, OWN_MODULES } from '../../events';
 import { zoneOf } from '../../alerting';
 import { type SpanReport } from './spans';
 
-export const MOST_MACHINES = 200;
+export const MAX_MACHINES = 200;
 /** Machines without an event for this long are not listed, ms. */
 export const HEARD_MS = 31 * 24 * 3_600_000;
 /** The latest conditions that one answer takes into account. */
-const MOST_CONDITIONS = 3000;
+const MAX_READ_CONDITIONS = 3000;
 /** Their latest changes: a condition may change every second. */
-const MOST_REPORTS = 20_000;
+const MAX_READ_REPORTS = 20_000;
 
 export interface MachineKey {
   readonly pilotCode: string;
@@ -83,7 +83,7 @@ function knownMachines({ pilotCode, module }: Partial<MachineKey>): Sql {
     ${next(raw('(s.pilot_code, s.module) > (k.pilot_code, k.module)'))}) later`;
 }
 
-/** The machines within reach: the worst first, then those without trouble. One more than `MOST_MACHINES` at most. */
+/** The machines within reach: the worst first, then those without trouble. One more than `MAX_MACHINES` at most. */
 export async function machinesOf(
   db: Queryable,
   read: Readable,
@@ -136,7 +136,7 @@ export async function machinesOf(
       from troubled t full join heard h on h.pilot_code = t.pilot_code and h.module = t.module
       join pilots p on p.code = coalesce(t.pilot_code, h.pilot_code)
       order by t.worst desc nulls last, t.since, 1, 2
-      limit ${MOST_MACHINES + 1}`,
+      limit ${MAX_MACHINES + 1}`,
   );
   return machines.map(({ moduleName, heardAt, heardWords, ...row }) => ({
     ...row,
@@ -173,11 +173,13 @@ export async function conditionsWithin(
           ${machines.map(({ pilotCode }) => pilotCode)}::text[], ${machines.map(({ module }) => module)}::text[]))
         and c.first_at < ${timestamp(to)} and (c.cleared_at is null or c.cleared_at > ${timestamp(from)})
         and (${read})
-      order by c.cleared_at is null desc, c.last_at desc, c.id limit ${MOST_CONDITIONS + 1}`,
+      order by c.cleared_at is null desc, c.last_at desc, c.id limit ${MAX_READ_CONDITIONS + 1}`,
   );
   return {
-    conditions: conditions.slice(0, MOST_CONDITIONS).map(({ key, ...row }) => ({ ...conditionOf(row), key })),
-    more: conditions.length > MOST_CONDITIONS,
+    conditions: conditions
+      .slice(0, MAX_READ_CONDITIONS)
+      .map(({ key, ...row }) => ({ ...conditionOf(row), key })),
+    more: conditions.length > MAX_READ_CONDITIONS,
   };
 }
 
@@ -199,7 +201,7 @@ export async function reportsOf(
         where s.condition_id = any(${conditionIds}::uuid[]) and not exists (
           select from notices o where o.pilot_code = s.pilot_code and o.event_id = s.event_id and o.id < s.id)
         window reports as (partition by s.condition_id order by s.happened_at, s.id)) changes
-      where is_change order by at desc limit ${MOST_REPORTS}`,
+      where is_change order by at desc limit ${MAX_READ_REPORTS}`,
   );
   const reports = new Map<string, SpanReport[]>();
   for (const { of, at, ...report } of notices.reverse()) {

@@ -1,6 +1,6 @@
 import { type Machine, type Wallboard, wallboardSchema, type WallMachine } from '@portal/shared/wire';
 import { budgets, raw, route, sql } from '../../platform';
-import { conditionsWithin, HEARD_MS, machinesOf, MOST_MACHINES, reportsOf } from '../machines/store';
+import { conditionsWithin, HEARD_MS, machinesOf, MAX_MACHINES, reportsOf } from '../machines/store';
 import { livedOf, machineOf } from '../machines/machineOf';
 
 /** The public part of a machine, for everybody who passes by; the rest needs a sign-in. */
@@ -35,7 +35,7 @@ const board = route({
       { conditions: read, notices: raw('false') },
       { heardFrom: now - HEARD_MS, zone: config.timeZone },
     );
-    const listed = machines.slice(0, MOST_MACHINES);
+    const listed = machines.slice(0, MAX_MACHINES);
     // Present conditions, also those that a producer's clock dates ahead.
     const { conditions } = await conditionsWithin(db, read, listed, { from: now, to: now + HEARD_MS });
     const reports = await reportsOf(
@@ -55,7 +55,7 @@ const board = route({
           ),
         ),
       ),
-      more: machines.length > MOST_MACHINES,
+      more: machines.length > MAX_MACHINES,
     };
   },
 });

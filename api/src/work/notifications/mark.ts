@@ -3,7 +3,7 @@ import {
   col,
   type Database,
   first,
-  MOST_NAMED,
+  MAX_NAMED_RECEIPTS,
   type Queryable,
   raw,
   refuse,
@@ -41,7 +41,7 @@ export async function markWithin(
     { total: col.number, ids: col.orNull(col.text) },
     sql`with done as (${change} returning ${id})
       select (select count(*) from done) as total,
-        (select string_agg(named.id::text, ',') from (select id from done limit ${MOST_NAMED + 1}) named) as ids`,
+        (select string_agg(named.id::text, ',') from (select id from done limit ${MAX_NAMED_RECEIPTS + 1}) named) as ids`,
   );
   await announceReadReceipts(tx, recipient, done?.ids?.split(',') ?? []);
   return done?.total ?? 0;

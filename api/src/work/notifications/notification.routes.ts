@@ -46,7 +46,7 @@ import { type EverybodyInboxQuery, readInbox } from './inbox';
 import { statusesOf } from './statuses';
 
 /** The bell lists five and counts to 99; further unread ones are on the pages. */
-const MOST_UNREAD = 1000;
+const MAX_LISTED_UNREAD = 1000;
 
 const mine = { recipient: sql`n.user_id`, pilot: sql`s.pilot_code` };
 
@@ -110,7 +110,7 @@ const unread = route({
       notificationShape,
       sql`select ${notificationColumns} from ${notificationTables}
         where n.user_id = ${recipientOf(caller)} and n.unread
-        order by n.happened_at desc, n.id desc limit ${MOST_UNREAD}`,
+        order by n.happened_at desc, n.id desc limit ${MAX_LISTED_UNREAD}`,
     );
     return notifications.map(present);
   },

@@ -16,7 +16,7 @@ import {
 /** The time between looks for owners to ask, ms: at most this much later than due, an owner is asked. */
 const POLL_MS = 5000;
 /** The most conditions of one transaction. */
-const MOST = 50;
+const CONDITIONS_PER_TRANSACTION = 50;
 const MINUTE_MS = 60_000;
 
 type Work = Pick<Basics, 'db' | 'config' | 'now'>;
@@ -36,7 +36,7 @@ const ownedWhere = (tx: Queryable, where: Sql) =>
     sql`select c.id, coalesce(c.description, c.topic) as text, c.holder_id as "holderId", c.holder_name as owner
       from conditions c
       where c.holder_id is not null and c.cleared_at is null and c.shelved_until is null and ${where} and ${hasPlan}
-      order by c.id limit ${MOST} for update of c skip locked`,
+      order by c.id limit ${CONDITIONS_PER_TRANSACTION} for update of c skip locked`,
   );
 
 const before = (now: Date, minutes: number): Sql => timestamp(now.getTime() - minutes * MINUTE_MS);

@@ -11,7 +11,7 @@ import {
 } from '../../platform';
 import { concerns } from '../../events';
 
-const MOST = 3;
+const MAX_EARLIER_CONDITIONS = 3;
 
 /**
  * The latest earlier conditions of the same problem. Everybody who may read a condition can see how earlier ones ended,
@@ -31,7 +31,7 @@ export async function earlierOf(
         and c.id <> ${conditionId}::uuid and c.first_at <= ${first}::timestamptz
         and (c.key = (select key from conditions where id = ${conditionId}::uuid)
           or (c.topic = ${topic} and c.source_component is not distinct from ${sourceComponent ?? null}))
-      order by c.last_at desc, c.id limit ${MOST}`,
+      order by c.last_at desc, c.id limit ${MAX_EARLIER_CONDITIONS}`,
   );
   return conditions.flatMap((row): EarlierCondition[] =>
     row.cleared === null

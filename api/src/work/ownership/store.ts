@@ -75,7 +75,7 @@ export function checkFree({ owner }: Condition, caller: Caller): void {
 export const mayOverrule = ({ pilotRole, oversees }: Caller): boolean =>
   pilotRole !== 'USER' || oversees === true;
 
-const MOST_NOTES = 100;
+const MAX_SHOWN_NOTES = 100;
 
 export async function withNotes(db: Queryable, condition: Condition): Promise<ConditionDetail> {
   const notes = await rows(
@@ -89,7 +89,7 @@ export async function withNotes(db: Queryable, condition: Condition): Promise<Co
       priority: col.orNull(col.oneOf(...priorities)),
     },
     sql`select created_at as timestamp, deed as kind, by_name as by, to_name as to, words, priority from condition_notes
-      where condition_id = ${condition.conditionId}::uuid order by id desc limit ${MOST_NOTES}`,
+      where condition_id = ${condition.conditionId}::uuid order by id desc limit ${MAX_SHOWN_NOTES}`,
   );
   return { ...condition, notes: notes.map(present) };
 }

@@ -17,8 +17,8 @@ export interface Reading {
   total: number;
 }
 
-const SIZE = 100;
-const AT_ONCE = 4;
+const PAGE_SIZE = 100;
+const PAGE_CONCURRENCY = 4;
 const listed = z.object({ results: z.array(z.unknown()), totalPages: z.number(), totalElements: z.number() });
 
 /** Reads the pages of a list, newest first, at most `most`. A failed page ends it with the pages before. */
@@ -27,7 +27,7 @@ export async function readPages(
   most: number,
 ): Promise<Reading | Exclude<Got['kind'], 'data'>> {
   const ask = async (page: number) => {
-    const got = await get(`page=${page}&size=${SIZE}`);
+    const got = await get(`page=${page}&size=${PAGE_SIZE}`);
     return got.kind === 'data' ? (listed.safeParse(got.data).data ?? 'unavailable') : got.kind;
   };
   const first = await ask(0);
@@ -35,7 +35,7 @@ export async function readPages(
   const items = [...first.results];
   const pages = Array.from({ length: Math.min(first.totalPages, most) }, (_, page) => page).slice(1);
   while (pages.length > 0)
-    for (const answer of await Promise.all(pages.splice(0, AT_ONCE).map(ask))) {
+    for (const answer of await Promise.all(pages.splice(0, PAGE_CONCURRENCY).map(ask))) {
       if (typeof answer === 'string') return { items, total: first.totalElements };
       items.push(...answer.results);
     }

@@ -4,7 +4,7 @@ import { forgetEntered } from '../backEnd/choice';
 
 const KEY = 'portal-frame-portals';
 const ADDRESS = '/__frame/portal';
-const MOST = 5;
+const MAX_REMEMBERED_PORTALS = 5;
 
 export function knownPortals(storage: Pick<Storage, 'getItem'> = browserStore): string[] {
   try {
@@ -17,7 +17,7 @@ export function knownPortals(storage: Pick<Storage, 'getItem'> = browserStore): 
 
 function rememberPortal(portal: string, storage: Pick<Storage, 'getItem' | 'setItem'> = browserStore): void {
   const others = knownPortals(storage).filter((one) => one !== portal);
-  storage.setItem(KEY, JSON.stringify([portal, ...others].slice(0, MOST)));
+  storage.setItem(KEY, JSON.stringify([portal, ...others].slice(0, MAX_REMEMBERED_PORTALS)));
 }
 
 /** Signs out, because a session of one back end is not valid at another. */

@@ -4,7 +4,7 @@ import type { Seen } from './judge';
 export type Shown = Pick<Seen, 'text' | 'blank' | 'loading' | 'alerts' | 'retry'>;
 
 /** The longest wait for a page to load, retries of its calls included, ms. */
-const MOST_MS = 30_000;
+const MAX_PAGE_LOAD_MS = 30_000;
 const STEP_MS = 250;
 /** How long the page must stay unchanged, ms. A blank page may still be loading its code, so it gets more time. */
 const STILL_MS = { shown: 1_500, blank: 5_000 };
@@ -38,7 +38,7 @@ const REPEAT_AFTER_MS = 1_000;
 
 /** Waits until a page stops changing and returns its state; at the time limit, the last state. */
 export async function atRest(page: Page): Promise<Shown> {
-  const end = Date.now() + MOST_MS;
+  const end = Date.now() + MAX_PAGE_LOAD_MS;
   let shown = await read(page);
   let since = Date.now();
   let [repeats, repeated] = [0, Date.now()];

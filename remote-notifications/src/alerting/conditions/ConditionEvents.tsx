@@ -20,7 +20,7 @@ import { pageOf } from '../../paths';
 import { useConditionEventsQuery } from './conditions.api';
 
 /** Further ones are on further pages. */
-const SIZE = 25;
+const EVENTS_PER_PAGE = 25;
 
 export function ConditionEvents({ conditionId }: { conditionId: string }) {
   const userId = notificationUserId(useCurrentUser());
@@ -29,11 +29,11 @@ export function ConditionEvents({ conditionId }: { conditionId: string }) {
     userId,
     conditionId,
     page,
-    size: SIZE,
+    size: EVENTS_PER_PAGE,
   });
   useExistingPage({
     page,
-    size: SIZE,
+    size: EVENTS_PER_PAGE,
     total: isFetching ? undefined : data?.totalElements,
     onPage: setPage,
   });
@@ -63,8 +63,8 @@ export function ConditionEvents({ conditionId }: { conditionId: string }) {
           </Box>
         ))}
       </Box>
-      {data.totalElements > SIZE && (
-        <TablePagination page={page} size={SIZE} total={data.totalElements} onPage={setPage} />
+      {data.totalElements > EVENTS_PER_PAGE && (
+        <TablePagination page={page} size={EVENTS_PER_PAGE} total={data.totalElements} onPage={setPage} />
       )}
     </>
   );

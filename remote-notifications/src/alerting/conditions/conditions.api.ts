@@ -4,6 +4,7 @@ import {
   conditionSchema,
   loosePagedOf,
   looseNotificationSchema,
+  MAX_PAGE_SIZE,
   paths,
   type Condition,
   type ConditionDetail,
@@ -20,7 +21,6 @@ interface OfCondition {
 
 const pageOfConditions = loosePagedOf(conditionSchema);
 const pageOfEvents = loosePagedOf(looseNotificationSchema);
-const MOST = 100;
 
 const ours = 'conditions';
 
@@ -45,7 +45,7 @@ const shown = {
 /** Actions concern the notifications of a condition, never the machine. */
 export const conditionsApi = injectEndpoints('notifications', (build) => ({
   shelvedConditions: build.query<Paged<Condition>, void>({
-    query: () => ({ path: paths.conditions.all, params: { shelved: true, size: MOST }, ours }),
+    query: () => ({ path: paths.conditions.all, params: { shelved: true, size: MAX_PAGE_SIZE }, ours }),
     transformResponse: (data) => pageOfConditions.parse(data ?? {}),
     keepUnusedDataFor: 0,
   }),

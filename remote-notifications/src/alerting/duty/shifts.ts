@@ -2,7 +2,7 @@ import type { HandoverShift } from '@portal/kit/wire';
 
 /** The hours at which early, late and night begin, local time, as on most sites. */
 const STARTS = [6, 14, 22];
-const OFFERED = 4;
+const OFFERED_SHIFTS = 4;
 
 /** A local date and time as `MomentField` takes and gives it, `2026-11-20T14:00`; `at` in ms. */
 export function toLocalField(at: number): string {
@@ -24,7 +24,7 @@ function shiftStart(now: number): number {
 /** The latest shifts for a back end without a duty plan, the current first, which ends now; `now` in ms. */
 export function clockShifts(now: number): HandoverShift[] {
   const shifts: HandoverShift[] = [];
-  for (let to = now; shifts.length < OFFERED;) {
+  for (let to = now; shifts.length < OFFERED_SHIFTS;) {
     const from = shiftStart(to - 1);
     shifts.push({ from: new Date(from).toISOString(), to: new Date(to).toISOString() });
     to = from;

@@ -4,7 +4,7 @@ import { More, Muted, EmptyTile, Loaded, TileLink } from '../../parts';
 import { pages } from '../../paths';
 import { useEventMappingsQuery } from '../topics/mappings.api';
 
-const MOST = 4;
+const MAX_SHOWN_TOPICS = 4;
 
 /** The dashboard tile of an administrator with unreviewed topics, which reach everybody. */
 export default function UnseenTopics() {
@@ -20,7 +20,7 @@ export default function UnseenTopics() {
             <>
               <Muted id="mapping.unreviewed.text" values={{ count: unseen.length }} room={{ mb: 0.5 }} />
               <Box component="ul" role="list" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-                {unseen.slice(0, MOST).map(({ eventMappingId, topic }) => (
+                {unseen.slice(0, MAX_SHOWN_TOPICS).map(({ eventMappingId, topic }) => (
                   <Box
                     component="li"
                     key={eventMappingId}
@@ -40,7 +40,7 @@ export default function UnseenTopics() {
                   </Box>
                 ))}
               </Box>
-              <More total={unseen.length} shown={MOST} />
+              <More total={unseen.length} shown={MAX_SHOWN_TOPICS} />
             </>
           );
         }}

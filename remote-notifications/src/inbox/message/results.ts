@@ -25,9 +25,9 @@ export interface Point {
 type Json = unknown;
 type JsonObject = Readonly<Record<string, Json>>;
 
-const MOST_ENTRIES = 200;
-const DEEPEST = 12;
-const LONGEST_SERIES = 2000;
+const MAX_ENTRIES = 200;
+const MAX_DEPTH = 12;
+const MAX_SERIES_VALUES = 2000;
 /** Fewer numbers than this are a list, not a series. */
 const SHORTEST_SERIES = 5;
 
@@ -83,9 +83,9 @@ function pointOf(value: Json): Point | undefined {
   return t !== undefined && number !== undefined ? { t, value: number } : undefined;
 }
 
-/** Samples evenly to at most `LONGEST_SERIES` points: a chart has no more pixels. */
+/** Samples evenly to at most `MAX_SERIES_VALUES` points: a chart has no more pixels. */
 function thinned(points: Point[]): Point[] {
-  const step = Math.ceil(points.length / LONGEST_SERIES);
+  const step = Math.ceil(points.length / MAX_SERIES_VALUES);
   return step <= 1 ? points : points.filter((_, index) => index % step === 0);
 }
 
@@ -168,7 +168,7 @@ function readList(list: readonly Json[], depth: number): Reading {
   const curve = seriesOf(list);
   if (curve) return curve;
   if (list.length === 0) return { kind: 'nothing' };
-  const shown = depth >= DEEPEST ? [] : list.slice(0, MOST_ENTRIES);
+  const shown = depth >= MAX_DEPTH ? [] : list.slice(0, MAX_ENTRIES);
   return {
     kind: 'list',
     items: shown.map((one) => readResults(one, depth + 1)),
@@ -181,7 +181,7 @@ function readObject(object: JsonObject, depth: number): Reading {
   if (whole) return whole;
   const names = Object.keys(object).filter((name) => !isUnitOfOther(object, name));
   if (names.length === 0) return { kind: 'nothing' };
-  const shown = depth >= DEEPEST ? [] : names.slice(0, MOST_ENTRIES);
+  const shown = depth >= MAX_DEPTH ? [] : names.slice(0, MAX_ENTRIES);
   return {
     kind: 'group',
     fields: shown.map((name) => field(object, name, depth)),

@@ -18,7 +18,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { EmptyTile, TileLink } from '../../parts';
 import { pageOf, pages } from '../../paths';
 
-const SHOWN = 5;
+const MAX_SHOWN_NOTIFICATIONS = 5;
 
 export default function UnreadHigh() {
   const intl = useIntl();
@@ -30,13 +30,13 @@ export default function UnreadHigh() {
   if (!data) return <Skeleton variant="rounded" height={120} />;
   const high = data.filter((one) => one.priority === 'High');
   const { byPriority, atLeast } = tallyUnread(data, overflow);
-  const more = byPriority.High - Math.min(SHOWN, high.length);
+  const more = byPriority.High - Math.min(MAX_SHOWN_NOTIFICATIONS, high.length);
   if (byPriority.High === 0 && !atLeast)
     return <EmptyTile titleId="widget.high.none" textId="widget.high.none.text" />;
   return (
     <Aged query={query}>
       <Box component="ul" role="list" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {high.slice(0, SHOWN).map((one) => (
+        {high.slice(0, MAX_SHOWN_NOTIFICATIONS).map((one) => (
           <Box
             component="li"
             key={one.notificationId}

@@ -4,6 +4,7 @@ import {
   merged,
   loosePagedOf,
   looseNotificationSchema,
+  MAX_PAGE_SIZE,
   paths,
   type Notification,
 } from '@portal/kit/wire';
@@ -14,9 +15,8 @@ import { type BeyondRows, countSource, frequentSources } from './sources';
 /** The time span of the dashboard's tiles, hours. */
 const LOOK_BACK_HOURS = 24;
 const HOUR_MS = 3_600_000;
-const PAGE = 100;
 /** The most pages that are read: a day with more shows its newest 1,000. */
-const MOST_PAGES = 10;
+const MAX_PAGES = 10;
 
 interface Question {
   recipient: string;
@@ -77,8 +77,8 @@ async function readLastDay(
   let total = 0;
   const ids = new Set<string>();
   const notifications: Notification[] = [];
-  for (let page = 0; page < (many ? MOST_PAGES : 1); page += 1) {
-    const answer = await send({ path, params: { page, size: PAGE, ...(many && { from: since }) } });
+  for (let page = 0; page < (many ? MAX_PAGES : 1); page += 1) {
+    const answer = await send({ path, params: { page, size: MAX_PAGE_SIZE, ...(many && { from: since }) } });
     if (answer.error) return { error: answer.error };
     const { results, lastPage, totalElements } = pageSchema.parse(answer.data ?? {});
     // An arrival between two pages moves rows to the second of them.

@@ -1,6 +1,6 @@
 import type { Condition, Notification } from '@portal/kit/wire';
 
-const MEMORY = 1000;
+const MAX_KNOWN_CONDITIONS = 1000;
 const latest = new Map<string, Condition>();
 
 /** Remembers the latest state of a condition, because its notification may arrive after that state. */
@@ -8,7 +8,7 @@ export function keepCondition(condition: Condition): void {
   latest.delete(condition.conditionId);
   latest.set(condition.conditionId, condition);
   for (const id of latest.keys()) {
-    if (latest.size <= MEMORY) break;
+    if (latest.size <= MAX_KNOWN_CONDITIONS) break;
     latest.delete(id);
   }
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-const QUICK_MS = 2500;
-const SLOW_MS = 15_000;
+const QUICK_POLL_MS = 2500;
+const SLOW_POLL_MS = 15_000;
 /** How long something is read quickly, ms: most of what is tried has arrived by then, or is tried seldom. */
-const QUICK_FOR_MS = 60_000;
+const QUICK_POLL_PERIOD_MS = 60_000;
 
 /**
  * The options of a query that is read again by itself while something is under way and the page is seen: quickly for a
@@ -14,12 +14,12 @@ export function useRereading(underWay: string): { pollingInterval: number; skipP
   const [slow, setSlow] = useState('');
   useEffect(() => {
     if (underWay === '') return;
-    const timer = setTimeout(() => setSlow(underWay), QUICK_FOR_MS);
+    const timer = setTimeout(() => setSlow(underWay), QUICK_POLL_PERIOD_MS);
     return () => {
       clearTimeout(timer);
       setSlow('');
     };
   }, [underWay]);
-  const pace = slow === underWay ? SLOW_MS : QUICK_MS;
+  const pace = slow === underWay ? SLOW_POLL_MS : QUICK_POLL_MS;
   return { pollingInterval: underWay === '' ? 0 : pace, skipPollingIfUnfocused: true };
 }

@@ -11,7 +11,7 @@ import { useFiguresNow } from './now.api';
 import { depthOf } from './stand';
 
 const HOUR_MS = 3_600_000;
-const MOST = 5;
+const MAX_LISTED_HOURS = 5;
 /** The first hour on narrow screens, which show the later half of the day. */
 const NARROW_FROM = 12;
 /** Every fourth hour has a label. */
@@ -49,7 +49,7 @@ function HeatTable({ data: { from, pilots } }: { data: FiguresNow }) {
       machines.map((machine) => ({ pilotCode, timeZone, machine })),
     )
     .sort((a, b) => b.machine.alarms - a.machine.alarms)
-    .slice(0, MOST);
+    .slice(0, MAX_LISTED_HOURS);
   const timeZone = zoneOf(rows);
   const { time: timeOf } = useDutyFormat(timeZone);
   const hourOf = (hour: number) => timeOf(new Date(Date.parse(from) + hour * HOUR_MS).toISOString());

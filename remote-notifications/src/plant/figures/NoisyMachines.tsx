@@ -8,7 +8,7 @@ import { useFiguresNow } from './now.api';
 import { noiseOf, type Noise } from './stand';
 
 /** The dashboard has to fit on one screen. */
-const MOST = 3;
+const MAX_SHOWN_MACHINES = 3;
 
 export default function NoisyMachines() {
   const query = useFiguresNow();
@@ -16,7 +16,7 @@ export default function NoisyMachines() {
     <>
       <Loaded query={query} height={220}>
         {({ pilots }) => {
-          const noise = noiseOf(pilots, MOST);
+          const noise = noiseOf(pilots, MAX_SHOWN_MACHINES);
           if (noise.length === 0) return <EmptyTile titleId="widget.rate.none" textId="inbox.empty.text" />;
           return (
             <>

@@ -7,7 +7,7 @@ import { pages } from '../../paths';
 import { useFiguresNow } from './now.api';
 
 /** Two rows in half a wide screen: the dashboard has to fit on one screen. */
-const MOST = 4;
+const MAX_SHOWN_PILOTS = 4;
 
 const worseFirst = (one: PilotNow, other: PilotNow) =>
   other.high - one.high ||
@@ -37,12 +37,12 @@ export default function PilotCards() {
             >
               {[...pilots]
                 .sort(worseFirst)
-                .slice(0, MOST)
+                .slice(0, MAX_SHOWN_PILOTS)
                 .map((pilot) => (
                   <PilotCard key={pilot.pilotCode} pilot={pilot} most={mostOf(pilots)} />
                 ))}
             </Box>
-            <More total={pilots.length} shown={MOST} to={pages.figures} />
+            <More total={pilots.length} shown={MAX_SHOWN_PILOTS} to={pages.figures} />
           </>
         )
       }

@@ -39,7 +39,7 @@ export interface Noise extends MachineNow {
 }
 
 /** The least number of alarms for a meaningful share. */
-const ENOUGH = 10;
+const MIN_ALARMS_FOR_SHARE = 10;
 
 export function noiseOf(pilots: readonly PilotNow[], most: number): Noise[] {
   return pilots
@@ -51,7 +51,7 @@ export function noiseOf(pilots: readonly PilotNow[], most: number): Noise[] {
           key: `${pilotCode} ${machine.module}`,
           pilotCode,
           highShare,
-          isBeyond: machine.alarms >= ENOUGH && highShare > alarmGuide.priorities.High,
+          isBeyond: machine.alarms >= MIN_ALARMS_FOR_SHARE && highShare > alarmGuide.priorities.High,
         };
       }),
     )

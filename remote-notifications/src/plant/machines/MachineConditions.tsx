@@ -10,7 +10,7 @@ import { Section } from './Section';
 import { zoneOf } from './zone';
 
 /** How many are listed at first; the ribbon above shows all. */
-const FEW = 8;
+const SHOWN_AT_FIRST = 8;
 
 export function MachineConditions({ machine }: { machine: MachineDetail }) {
   const { moment } = useDutyFormat(zoneOf([machine]));
@@ -18,7 +18,7 @@ export function MachineConditions({ machine }: { machine: MachineDetail }) {
   const now = useNow();
   const { conditions, more } = machine;
   const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? conditions : conditions.slice(0, FEW);
+  const shown = isWhole ? conditions : conditions.slice(0, SHOWN_AT_FIRST);
   return (
     <Section titleId="machines.conditions">
       {conditions.length === 0 && <Muted id="machines.conditions.none" />}

@@ -7,7 +7,7 @@ import { Ribbon } from './Ribbon';
 import { zoneOf } from './zone';
 import { ZoneNote } from './ZoneNote';
 
-const MOST = 6;
+const MAX_SHOWN_MACHINES = 6;
 const columns = 'minmax(88px, 32%) minmax(0, 1fr)';
 
 export default function MachineDay() {
@@ -15,7 +15,7 @@ export default function MachineDay() {
   return (
     <Loaded query={query} height={220}>
       {({ machines: all, from, to }) => {
-        const machines = all.slice(0, MOST);
+        const machines = all.slice(0, MAX_SHOWN_MACHINES);
         const timeZone = zoneOf(machines);
         return machines.length === 0 ? (
           <EmptyTile titleId="machines.empty.title" textId="machines.empty.text" />

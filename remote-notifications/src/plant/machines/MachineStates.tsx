@@ -3,7 +3,7 @@ import { useMachines, Muted, EmptyTile } from '../../parts';
 import { MachineTiles } from './MachineTiles';
 
 /** One row on wide screens. The tile below and the page show all machines. */
-const MOST = 4;
+const MAX_SHOWN_MACHINES = 4;
 
 export default function MachineStates() {
   const query = useMachines();
@@ -15,7 +15,7 @@ export default function MachineStates() {
     return <EmptyTile titleId="machines.empty.title" textId="machines.empty.text" />;
   return (
     <Aged query={query}>
-      <MachineTiles data={data} machines={data.machines.slice(0, MOST)} isBrief />
+      <MachineTiles data={data} machines={data.machines.slice(0, MAX_SHOWN_MACHINES)} isBrief />
     </Aged>
   );
 }

@@ -5,11 +5,11 @@ import { Muted, Loaded } from '../../parts';
 import { useWork, WorkList } from '../../work';
 import { Section } from './Section';
 
-const MOST = 50;
+const MAX_WORK_ITEMS = 50;
 
 export function MachineWork({ machine }: { machine: Pick<MachineDetail, 'pilotCode' | 'module' | 'work'> }) {
   const { pilotCode, module, work } = machine;
-  const query = useWork({ pilotCode, module, most: MOST });
+  const query = useWork({ pilotCode, module, most: MAX_WORK_ITEMS });
   const done = work.filter(({ ended }) => ended !== undefined);
   return (
     <Section titleId="machines.work">

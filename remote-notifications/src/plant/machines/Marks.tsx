@@ -20,7 +20,7 @@ interface MarksProps {
 }
 
 /** The most rows that are drawn. The list below has everything. */
-const ROWS = 6;
+const MAX_DRAWN_ROWS = 6;
 const ROW_PX = 8;
 
 /** Places each mark in the first row that is free at its start. Those without a free row share the last. */
@@ -30,7 +30,7 @@ export function rowsOf(marks: readonly Mark[], end: string): (Mark & { row: numb
     .sort((one, other) => one.from.localeCompare(other.from))
     .map((mark) => {
       const freeRow = free.findIndex((until) => until <= mark.from);
-      const row = freeRow === -1 ? Math.min(free.length, ROWS - 1) : freeRow;
+      const row = freeRow === -1 ? Math.min(free.length, MAX_DRAWN_ROWS - 1) : freeRow;
       free[row] = mark.to ?? end;
       return { ...mark, row };
     });

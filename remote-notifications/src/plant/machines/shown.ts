@@ -10,7 +10,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const lengths: Readonly<Record<Range, number>> = { day: DAY, week: 7 * DAY, month: 30 * DAY };
 /** The longest range that the back end answers, and the shortest useful one; ms. */
-const LONGEST = 31 * DAY;
+const MAX_RANGE_MS = 31 * DAY;
 const SHORTEST = HOUR / 4;
 
 export interface ShownSpan {
@@ -30,7 +30,7 @@ export function spanOf(shown: Shown, now: number): { from: string; to: string } 
 
 /** Limits a range to valid lengths and to the past. */
 function fitted({ from, to }: ShownSpan, now: number): Shown {
-  const length = Math.min(LONGEST, Math.max(SHORTEST, to - from));
+  const length = Math.min(MAX_RANGE_MS, Math.max(SHORTEST, to - from));
   const middle = (from + to) / 2;
   const end = Math.min(now, Math.round(middle + length / 2));
   return { kind: 'own', from: end - length, to: end };

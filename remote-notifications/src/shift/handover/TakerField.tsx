@@ -18,7 +18,7 @@ export interface WriteForm {
 }
 
 /** Up to this many people are shown as a choice; more become a search field. */
-const MOST_SHOWN = 5;
+const MAX_CHOICE_PEOPLE = 5;
 
 interface TakerFieldProps {
   control: Control<WriteForm>;
@@ -31,7 +31,7 @@ export function TakerField({ control, people, helperText }: TakerFieldProps) {
   const label = intl.formatMessage({ id: 'handover.to' });
   const rules = { required: intl.formatMessage({ id: 'handover.to.required' }) };
   const help = helperText === undefined ? {} : { helperText };
-  return people.length > MOST_SHOWN ? (
+  return people.length > MAX_CHOICE_PEOPLE ? (
     <OnePersonField<WriteForm>
       control={control}
       label={label}

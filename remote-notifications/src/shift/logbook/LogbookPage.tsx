@@ -28,9 +28,9 @@ import { countsText, totalNames } from '../handover/totals';
 import { logbookRows } from './csv';
 import { ShiftOf, StateOf } from './logbookCells';
 
-const SIZE = 25;
+const HANDOVERS_PER_PAGE = 25;
 /** The most rows of an export: years of three shifts a day. */
-const MOST_EXPORTED = 5000;
+const MAX_EXPORTED_ROWS = 5000;
 
 /** Saved handovers, the latest first; they cannot be changed or deleted. */
 export default function LogbookPage() {
@@ -39,7 +39,7 @@ export default function LogbookPage() {
   const [params, setParams] = useSearchParams();
   const q = params.get('q') ?? '';
   const page = pageIn(params);
-  const question = { page, size: SIZE, ...(q !== '' && { q }) };
+  const question = { page, size: HANDOVERS_PER_PAGE, ...(q !== '' && { q }) };
   const query = useHandoversQuery(question);
   const { error, isFetching, refetch } = query;
   const data = stillShown(query);
@@ -54,7 +54,7 @@ export default function LogbookPage() {
     );
   const isBeyond = useExistingPage({
     page,
-    size: SIZE,
+    size: HANDOVERS_PER_PAGE,
     total: isFetching ? undefined : data?.totalElements,
     onPage: (to) => change({ page: to }),
   });
@@ -135,7 +135,7 @@ export default function LogbookPage() {
           />
           <TablePagination
             page={page}
-            size={SIZE}
+            size={HANDOVERS_PER_PAGE}
             total={data.totalElements}
             onPage={(to) => change({ page: to })}
           />
@@ -155,7 +155,7 @@ function useExport(q: string) {
     setExporting(true);
     try {
       const all: Handover[] = [];
-      for (let page = 0; all.length < MOST_EXPORTED; page += 1) {
+      for (let page = 0; all.length < MAX_EXPORTED_ROWS; page += 1) {
         const call = handoversApi.endpoints.handovers.initiate(
           { page, size: MAX_PAGE_SIZE, ...(q !== '' && { q }) },
           { subscribe: false, forceRefetch: true },

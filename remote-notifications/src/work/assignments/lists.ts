@@ -4,6 +4,7 @@ import {
   loosePagedOf,
   looseAssignmentSchema,
   looseNotificationSchema,
+  MAX_PAGE_SIZE,
   paths,
   type SeenAssignment,
 } from '@portal/kit/wire';
@@ -11,8 +12,7 @@ import { assignmentsFromNotifications } from './fromNotifications';
 import { remember } from './seenBefore';
 
 /** The longest list: 500 assignments are more than a board can show. */
-const MOST_PAGES = 5;
-const PAGE = 100;
+const MAX_PAGES = 5;
 
 /** Assignments that the user requested, received, or that are in the pilots they supervise. */
 export type Side = 'Requested' | 'Received' | 'Pilot';
@@ -53,7 +53,7 @@ async function everyPage(
   read: (page: number) => Promise<Answer>,
 ): Promise<{ items: SeenAssignment[]; complete: boolean } | { error: NonNullable<Answer['error']> }> {
   const items: SeenAssignment[] = [];
-  for (let page = 0; page < MOST_PAGES; page += 1) {
+  for (let page = 0; page < MAX_PAGES; page += 1) {
     const { data, error } = await read(page);
     if (error) return { error };
     const part = assignmentPage.parse(data ?? {});
@@ -73,7 +73,7 @@ export async function ownList(
   const read = (page: number, type?: Side) =>
     send({
       path: paths.assignments.ofUser(userId),
-      params: { type, page, size: PAGE },
+      params: { type, page, size: MAX_PAGE_SIZE },
       ours: 'assignmentList',
     });
   const listed = (assignments: SeenAssignment[], complete: boolean): { data: AssignmentList } => {
@@ -102,7 +102,11 @@ export async function ownList(
 /** All unfinished work of the pilots within the user's reach, and the latest finished. */
 export async function ofPilot(send: Send): ListAnswer {
   const read = (params: ApiRequest['params']) =>
-    send({ path: paths.assignments.all, params: { ...params, size: PAGE }, ours: 'pilotAssignments' });
+    send({
+      path: paths.assignments.all,
+      params: { ...params, size: MAX_PAGE_SIZE },
+      ours: 'pilotAssignments',
+    });
   const unfinished = await everyPage((page) => read({ unfinished: true, page }));
   if ('error' in unfinished) return unfinished;
   const { items, complete } = unfinished;
@@ -122,7 +126,7 @@ async function pieced(
 ): ListAnswer {
   const { data, error } = await send({
     path: paths.notifications.ofUser(recipient, 'Assignment'),
-    params: { page: 0, size: PAGE },
+    params: { page: 0, size: MAX_PAGE_SIZE },
   });
   if (error) return { error };
   const page = notificationPage.parse(data ?? {});

@@ -2,7 +2,7 @@
 import { browserStore, createDraft } from '@portal/kit';
 import type { SeenAssignment } from '@portal/kit/wire';
 
-const KEPT = 100;
+const MAX_REMEMBERED = 100;
 
 /** The key prefix under which earlier versions stored descriptions without an end. */
 const LEFT = 'portal-first-descriptions:';
@@ -18,7 +18,7 @@ function memoryOf(userId: string) {
   return {
     read: () => new Map((draft.read()?.seen ?? []).map((one) => [one.assignmentId, one])),
     write: (seen: ReadonlyMap<string, SeenAssignment>) =>
-      draft.write({ seen: [...seen.values()].slice(-KEPT) }),
+      draft.write({ seen: [...seen.values()].slice(-MAX_REMEMBERED) }),
   };
 }
 

@@ -22,17 +22,17 @@ import { useWork } from './useWork';
 import { WorkList } from './WorkList';
 
 /** The dashboard has to fit on one screen. */
-const MOST = 4;
+const MAX_SHOWN_ITEMS = 4;
 /** How many are requested, so that the next ones are there at once after an action. */
-const READ = 25;
+const FETCHED_ITEMS = 25;
 
 /** The dashboard tile with unowned work and the user's own, the most urgent first, with actions in place. */
 export default function NeedsYou() {
   const user = useCurrentUser();
   const { extras } = useCapabilities();
   const now = useNow();
-  const nobodys = useWork({ owner: 'nobody', most: READ });
-  const own = useWork({ owner: 'me', most: READ });
+  const nobodys = useWork({ owner: 'nobody', most: FETCHED_ITEMS });
+  const own = useWork({ owner: 'me', most: FETCHED_ITEMS });
   // A notification without a condition cannot be owned: it is urgent until it is read. The bell has the list already.
   const unread = useUnreadList(notificationUserId(user));
   const news = extras ? (unread.data ?? []).filter(isUrgentNews) : [];
@@ -61,7 +61,12 @@ export default function NeedsYou() {
                 textId={extras ? 'widget.needs.none.text' : 'board.empty.text'}
               />
             );
-          const rows = urgentOf(work.nobodys.items, work.own.items, MOST - (news.length > 0 ? 1 : 0), now);
+          const rows = urgentOf(
+            work.nobodys.items,
+            work.own.items,
+            MAX_SHOWN_ITEMS - (news.length > 0 ? 1 : 0),
+            now,
+          );
           return (
             <>
               <WorkList items={rows} existing={items} />

@@ -9,14 +9,14 @@ import { useWork } from './useWork';
 import { WorkList } from './WorkList';
 
 /** The most items that a board can show. */
-export const MOST_WORK = 500;
+export const MAX_BOARD_ITEMS = 500;
 /** How many items of a lane are shown at first, so that in a flood other lanes stay visible. */
-const FEW = 20;
+const SHOWN_PER_LANE_AT_FIRST = 20;
 
 /** The team board: unowned work first, then a lane for each person; stacked on narrow screens. */
 export function TeamBoard() {
   const now = useNow();
-  const work = useWork({ most: MOST_WORK });
+  const work = useWork({ most: MAX_BOARD_ITEMS });
   return (
     <Loaded query={work} height={320}>
       {({ items, total }) => (
@@ -51,7 +51,7 @@ function Lane({ lane, existing }: { lane: LaneOf; existing: readonly WorkItem[] 
   // The button that shows the rest disappears.
   const focus = useFocusInside<HTMLElement>();
   const { name, pilot, items } = lane;
-  const shown = isWhole ? items : items.slice(0, FEW);
+  const shown = isWhole ? items : items.slice(0, SHOWN_PER_LANE_AT_FIRST);
   return (
     <Box
       component="section"

@@ -6,15 +6,15 @@ import { pages } from '../../paths';
 import { LaneCounts } from './LaneCounts';
 import { lanesOf } from './lanes';
 import { pageOfWork } from './pageOfWork';
-import { MOST_WORK } from './TeamBoard';
+import { MAX_BOARD_ITEMS } from './TeamBoard';
 import { useWork } from './useWork';
 
-const MOST = 5;
+const MAX_SHOWN_LANES = 5;
 
 export default function TeamLanes() {
   const intl = useIntl();
   const now = useNow();
-  const query = useWork({ most: MOST_WORK });
+  const query = useWork({ most: MAX_BOARD_ITEMS });
   return (
     <>
       <Loaded query={query} height={220}>
@@ -24,7 +24,7 @@ export default function TeamLanes() {
           return (
             <>
               <Box component="ul" role="list" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-                {lanes.slice(0, MOST).map((lane) => {
+                {lanes.slice(0, MAX_SHOWN_LANES).map((lane) => {
                   const [first] = lane.items;
                   return (
                     <Box
@@ -67,8 +67,8 @@ export default function TeamLanes() {
                   );
                 })}
               </Box>
-              {lanes.length > MOST ? (
-                <More total={lanes.length} shown={MOST} to={pages.teamBoard} />
+              {lanes.length > MAX_SHOWN_LANES ? (
+                <More total={lanes.length} shown={MAX_SHOWN_LANES} to={pages.teamBoard} />
               ) : (
                 <More total={total} shown={items.length} to={pages.teamBoard} />
               )}

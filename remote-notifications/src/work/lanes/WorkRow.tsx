@@ -37,7 +37,7 @@ interface WorkRowProps {
 const isStatus = (state: string) => !conditionStates.some((one) => one === state);
 
 /** The most UTF-16 units of a note in a row. */
-const LONGEST_NOTE = 120;
+const MAX_NOTE_LENGTH = 120;
 
 export function WorkRow({ item, actions, within, isPilotNamed = false, isGone = false }: WorkRowProps) {
   const intl = useIntl();
@@ -118,7 +118,7 @@ export function WorkRow({ item, actions, within, isPilotNamed = false, isGone = 
           >
             <FormattedMessage
               id="shared.labelled"
-              values={{ label: lastNote.by, value: cutText(changeText(lastNote.words), LONGEST_NOTE) }}
+              values={{ label: lastNote.by, value: cutText(changeText(lastNote.words), MAX_NOTE_LENGTH) }}
             />
           </Typography>
         )}

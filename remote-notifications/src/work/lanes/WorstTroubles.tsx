@@ -5,14 +5,14 @@ import { pages } from '../../paths';
 import { useWork } from './useWork';
 import { WorkList } from './WorkList';
 
-const MOST = 5;
+const MAX_SHOWN_TROUBLES = 5;
 /** How many are requested: assignments are among them, and the next ones are there at once after an action. */
-const READ = 25;
+const FETCHED_ITEMS = 25;
 
 /** The dashboard tile of administrators with the worst conditions of their pilots, with actions in place. */
 export default function WorstTroubles() {
   const { pilotCode } = useCurrentUser();
-  const query = useWork({ most: READ });
+  const query = useWork({ most: FETCHED_ITEMS });
   return (
     <>
       <Loaded query={query} height={220}>
@@ -21,7 +21,11 @@ export default function WorstTroubles() {
           return troubles.length === 0 ? (
             <EmptyTile titleId="machines.state.none" textId="widget.troubles.none.text" />
           ) : (
-            <WorkList items={troubles.slice(0, MOST)} existing={troubles} isPilotNamed={pilotCode === ALL} />
+            <WorkList
+              items={troubles.slice(0, MAX_SHOWN_TROUBLES)}
+              existing={troubles}
+              isPilotNamed={pilotCode === ALL}
+            />
           );
         }}
       </Loaded>

@@ -1,5 +1,12 @@
 import { injectEndpoints, type Answer } from '@portal/kit';
-import { loosePagedOf, paths, workItemSchema, type WorkItem, type WorkItemsQuery } from '@portal/kit/wire';
+import {
+  loosePagedOf,
+  MAX_PAGE_SIZE,
+  paths,
+  workItemSchema,
+  type WorkItem,
+  type WorkItemsQuery,
+} from '@portal/kit/wire';
 import { follow, standTags } from '../../parts';
 
 /** The filter of open work; `most` items, the most urgent first. */
@@ -10,7 +17,6 @@ export interface Work {
   total: number;
 }
 
-const PAGE = 100;
 const pageOfWork = loosePagedOf(workItemSchema);
 
 /** The open work, conditions and assignments in one list, which every screen lists and counts. */
@@ -19,7 +25,7 @@ export const workApi = injectEndpoints('notifications', (build) => ({
     queryFn: async ({ most, ...filters }, _api, _extra, send) => {
       // An item that moves to the next page between two calls is on both.
       const items = new Map<string, WorkItem>();
-      const size = Math.min(most, PAGE);
+      const size = Math.min(most, MAX_PAGE_SIZE);
       for (let page = 0; ; page += 1) {
         const answer = (await send({
           path: paths.workItems,

@@ -19,7 +19,7 @@ interface ReassignForm {
   reason: string;
 }
 
-const LONGEST_REASON = 500;
+const MAX_REASON_CHARACTERS = 500;
 
 /** The dialog to pass an assignment on, or to take it over. Everybody in the thread reads the reason. */
 export default function ReassignDialog({ assignment, to, target: chosen, onClose }: ReassignDialogProps) {
@@ -84,7 +84,7 @@ export default function ReassignDialog({ assignment, to, target: chosen, onClose
         multiline
         minRows={2}
         maxRows={6}
-        slotProps={{ htmlInput: { maxLength: LONGEST_REASON } }}
+        slotProps={{ htmlInput: { maxLength: MAX_REASON_CHARACTERS } }}
         rules={{
           validate: (text) =>
             (typeof text === 'string' && text.trim() !== '') || say('reassign.reason.required'),

@@ -86,11 +86,14 @@ export default function RemovePilotDialog({ pilot, wantsRemoval, onClose }: Remo
                 <Box component="dd" sx={{ m: 0, color: 'text.secondary' }}>
                   {!items && <FormattedMessage id="shared.state.loading.title" />}
                   {items?.length === 0 && <FormattedMessage id="touched.none" />}
-                  {items && items.length > 0 && intl.formatList(items.slice(0, SHOWN))}
-                  {items && items.length > SHOWN && (
+                  {items && items.length > 0 && intl.formatList(items.slice(0, MAX_SHOWN_ITEMS))}
+                  {items && items.length > MAX_SHOWN_ITEMS && (
                     <>
                       {' '}
-                      <FormattedMessage id="preview.more" values={{ count: items.length - SHOWN }} />
+                      <FormattedMessage
+                        id="preview.more"
+                        values={{ count: items.length - MAX_SHOWN_ITEMS }}
+                      />
                     </>
                   )}
                 </Box>
@@ -124,4 +127,4 @@ export default function RemovePilotDialog({ pilot, wantsRemoval, onClose }: Remo
   );
 }
 
-const SHOWN = 10;
+const MAX_SHOWN_ITEMS = 10;

@@ -34,7 +34,7 @@ interface BulkActionDialogProps {
 }
 
 /** Larger numbers are typed: nothing brings an account back. */
-const MOST_DELETED_UNTYPED = 10;
+const MAX_DELETED_UNTYPED = 10;
 const DANGEROUS: readonly BulkAction['kind'][] = ['remove', 'disable'];
 
 export default function BulkActionDialog({ action: requested, people, onClose }: BulkActionDialogProps) {
@@ -53,7 +53,7 @@ export default function BulkActionDialog({ action: requested, people, onClose }:
     action.kind === 'change' && Object.values(action.changes).every((value) => value === undefined);
   const [typed, setTyped] = useState('');
   const isDangerous = DANGEROUS.includes(action.kind);
-  const most = action.kind === 'remove' ? MOST_DELETED_UNTYPED : undefined;
+  const most = action.kind === 'remove' ? MAX_DELETED_UNTYPED : undefined;
   const isUntyped = isDangerous && !isCountTyped(typed, included.length, most);
   const isRunning = state.kind === 'running';
 

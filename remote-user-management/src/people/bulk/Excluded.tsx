@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { nameOf } from '../../parts';
 import type { BulkPlan } from './plan';
 
-const SHOWN = 5;
+const MAX_SHOWN_PEOPLE = 5;
 
 export function Excluded({ excluded }: Pick<BulkPlan, 'excluded'>) {
   if (excluded.length === 0) return null;
@@ -11,7 +11,7 @@ export function Excluded({ excluded }: Pick<BulkPlan, 'excluded'>) {
     <Alert severity="info">
       <FormattedMessage id="bulk.excluded" values={{ count: excluded.length }} />
       <ul>
-        {excluded.slice(0, SHOWN).map(({ person, because }) => (
+        {excluded.slice(0, MAX_SHOWN_PEOPLE).map(({ person, because }) => (
           <li key={person.userId}>
             <FormattedMessage
               id="shared.labelled"
@@ -19,9 +19,9 @@ export function Excluded({ excluded }: Pick<BulkPlan, 'excluded'>) {
             />
           </li>
         ))}
-        {excluded.length > SHOWN && (
+        {excluded.length > MAX_SHOWN_PEOPLE && (
           <li>
-            <FormattedMessage id="preview.more" values={{ count: excluded.length - SHOWN }} />
+            <FormattedMessage id="preview.more" values={{ count: excluded.length - MAX_SHOWN_PEOPLE }} />
           </li>
         )}
       </ul>

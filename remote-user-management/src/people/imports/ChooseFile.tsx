@@ -4,7 +4,7 @@ import { IconFileSpreadsheet } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useWords, personFields } from '../../parts';
-import { type DryRun, MOST_LINES } from './dryRun';
+import { type DryRun, MAX_IMPORT_LINES } from './dryRun';
 
 interface ChooseFileProps {
   problem: Extract<DryRun, { kind: 'unreadable' }> | undefined;
@@ -28,13 +28,17 @@ export function ChooseFile({ problem, onFile }: ChooseFileProps) {
   return (
     <Stack spacing={2}>
       <Typography>
-        <FormattedMessage id="import.text" values={{ most: MOST_LINES }} />
+        <FormattedMessage id="import.text" values={{ most: MAX_IMPORT_LINES }} />
       </Typography>
       {problem && (
         <Alert severity="error">
           <FormattedMessage
             id={`import.unreadable.${problem.reason}`}
-            values={{ fields: intl.formatList(missing ?? []), most: MOST_LINES, line: problem.line ?? 0 }}
+            values={{
+              fields: intl.formatList(missing ?? []),
+              most: MAX_IMPORT_LINES,
+              line: problem.line ?? 0,
+            }}
           />
         </Alert>
       )}

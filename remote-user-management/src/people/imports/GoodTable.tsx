@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl';
 import { useFieldText, useWords, type PersonField } from '../../parts';
 import type { GoodLine } from './dryRun';
 
-const SIZE = 50;
+const LINES_PER_PAGE = 50;
 const shown: readonly PersonField[] = ['firstName', 'lastName', 'email', 'userRole'];
 
 /** Who will be invited, as the file was read: garbled names are seen before a mail is sent. */
@@ -21,7 +21,7 @@ export function GoodTable({ lines }: { lines: readonly GoodLine[] }) {
       <Box tabIndex={0} role="region" aria-label={title} sx={{ maxHeight: 280, overflow: 'auto' }}>
         <ResponsiveTable
           label={title}
-          rows={lines.slice(page * SIZE, (page + 1) * SIZE)}
+          rows={lines.slice(page * LINES_PER_PAGE, (page + 1) * LINES_PER_PAGE)}
           keyOf={({ line }) => String(line)}
           nameOf={({ line }) => intl.formatNumber(line)}
           columns={[
@@ -38,8 +38,8 @@ export function GoodTable({ lines }: { lines: readonly GoodLine[] }) {
           ]}
         />
       </Box>
-      {lines.length > SIZE && (
-        <TablePagination page={page} size={SIZE} total={lines.length} onPage={setPage} />
+      {lines.length > LINES_PER_PAGE && (
+        <TablePagination page={page} size={LINES_PER_PAGE} total={lines.length} onPage={setPage} />
       )}
     </Stack>
   );

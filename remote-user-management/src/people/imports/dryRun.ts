@@ -55,7 +55,7 @@ export interface DryRunRules extends PersonRules {
 }
 
 /** The most lines of a file: a person must be able to look through them. */
-export const MOST_LINES = 5000;
+export const MAX_IMPORT_LINES = 5000;
 
 /**
  * Checks every line without sending anything; a bad line does not stop the others.
@@ -68,7 +68,7 @@ export function dryRun(rows: readonly (readonly string[])[], rules: DryRunRules)
   );
   const [titles, ...lines] = rows.slice(top);
   if (!titles || lines.every(isBlank)) return { kind: 'unreadable', reason: 'empty' };
-  if (lines.length > MOST_LINES) return { kind: 'unreadable', reason: 'tooLong' };
+  if (lines.length > MAX_IMPORT_LINES) return { kind: 'unreadable', reason: 'tooLong' };
   const header = readHeader(titles);
   if (header.missing.length > 0 || header.twice.length > 0)
     return { kind: 'unreadable', reason: 'header', header };

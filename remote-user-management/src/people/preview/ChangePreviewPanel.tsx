@@ -65,7 +65,7 @@ export function ChangePreviewPanel({ changes }: ChangePreviewPanelProps) {
   );
 }
 
-const SHOWN = 8;
+const MAX_SHOWN_ITEMS = 8;
 
 function Line<T>({
   id,
@@ -86,7 +86,7 @@ function Line<T>({
         component="ul"
         sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, m: 0, p: 0, listStyle: 'none' }}
       >
-        {items.slice(0, SHOWN).map(({ item, people }) => (
+        {items.slice(0, MAX_SHOWN_ITEMS).map(({ item, people }) => (
           <li key={text(item)}>
             <Chip
               size="small"
@@ -95,10 +95,10 @@ function Line<T>({
             />
           </li>
         ))}
-        {items.length > SHOWN && (
+        {items.length > MAX_SHOWN_ITEMS && (
           <li>
             <Typography variant="body2" component="span">
-              <FormattedMessage id="preview.more" values={{ count: items.length - SHOWN }} />
+              <FormattedMessage id="preview.more" values={{ count: items.length - MAX_SHOWN_ITEMS }} />
             </Typography>
           </li>
         )}

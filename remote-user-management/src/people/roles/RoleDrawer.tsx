@@ -100,7 +100,7 @@ export default function RoleDrawer({ role, canGive, onMove, onAdd, onClose }: Ro
             </Button>
           )}
           <List disablePadding aria-label={intl.formatMessage({ id: 'role.people' })}>
-            {people.slice(0, SHOWN).map((person) => (
+            {people.slice(0, MAX_SHOWN_PEOPLE).map((person) => (
               <ListItem
                 key={person.userId}
                 disableGutters
@@ -117,9 +117,9 @@ export default function RoleDrawer({ role, canGive, onMove, onAdd, onClose }: Ro
               </ListItem>
             ))}
           </List>
-          {people.length > SHOWN && (
+          {people.length > MAX_SHOWN_PEOPLE && (
             <Typography variant="body2">
-              <FormattedMessage id="preview.more" values={{ count: people.length - SHOWN }} />
+              <FormattedMessage id="preview.more" values={{ count: people.length - MAX_SHOWN_PEOPLE }} />
             </Typography>
           )}
         </>
@@ -129,7 +129,7 @@ export default function RoleDrawer({ role, canGive, onMove, onAdd, onClose }: Ro
 }
 
 /** The most people that are shown. The page of people can search more. */
-const SHOWN = 100;
+const MAX_SHOWN_PEOPLE = 100;
 
 function MoveButton({ person, onMove }: { person: User; onMove: RoleDrawerProps['onMove'] }) {
   const intl = useIntl();

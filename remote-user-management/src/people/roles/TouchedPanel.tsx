@@ -10,7 +10,7 @@ interface TouchedPanelProps {
 }
 
 /** The most chips of a row; the others are counted. */
-const SHOWN = 12;
+const MAX_SHOWN_CHIPS = 12;
 
 /** Shows what a rename or deletion of a role affects: people, mappings, plans, topics and menus. */
 export function TouchedPanel({ role, people }: TouchedPanelProps) {
@@ -77,11 +77,11 @@ export function TouchedPanel({ role, people }: TouchedPanelProps) {
               {!isKnown && <FormattedMessage id="touched.unknown" />}
               {isKnown && items.length === 0 && <FormattedMessage id="touched.none" />}
               {items.length > 1 && format.number(items.length)}
-              {items.slice(0, SHOWN).map((item) => (
+              {items.slice(0, MAX_SHOWN_CHIPS).map((item) => (
                 <Chip key={item} size="small" variant="outlined" label={<Topic>{item}</Topic>} />
               ))}
-              {items.length > SHOWN && (
-                <FormattedMessage id="preview.more" values={{ count: items.length - SHOWN }} />
+              {items.length > MAX_SHOWN_CHIPS && (
+                <FormattedMessage id="preview.more" values={{ count: items.length - MAX_SHOWN_CHIPS }} />
               )}
             </Box>
           </Box>

@@ -17,14 +17,14 @@ import { usePeople } from '../list/usePeople';
 import { roleText } from '@portal/kit/wire';
 import { nameOf } from '../../parts';
 
-const SHOWN = 2;
+const SHOWN_INVITATIONS = 2;
 const LIST = '/user-management/users/user-list?status=INVITED&sort=createdAt&order=asc';
 
 export default function InvitationsWidget() {
   const intl = useIntl();
   const { people, total, error, retry } = usePeople({
     page: 0,
-    size: SHOWN,
+    size: SHOWN_INVITATIONS,
     status: 'INVITED',
     sortAttribute: 'createdAt',
     isAscending: true,

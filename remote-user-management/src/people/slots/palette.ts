@@ -1,11 +1,11 @@
 import type { PaletteProvider } from '@portal/kit';
 
 /** Shorter texts match almost everybody. */
-const SHORTEST = 2;
+const MIN_QUERY_CHARACTERS = 2;
 
 /** People and roles in the command palette. The code is loaded on the first search. */
 export const searchPeople: PaletteProvider['search'] = async (query, context) => {
-  if (query.trim().length < SHORTEST) return [];
+  if (query.trim().length < MIN_QUERY_CHARACTERS) return [];
   const { findPeopleAndRoles } = await import(/* webpackChunkName: "palette" */ './findPeopleAndRoles');
   return findPeopleAndRoles(query, context);
 };

@@ -20,7 +20,7 @@ interface Application {
 }
 
 /** Bytes of a refused body that are still read; with a longer body the connection closes. */
-const MOST_DISCARDED = 32 * 1024 * 1024;
+const MAX_DISCARDED_BYTES = 32 * 1024 * 1024;
 
 const hasBody = ({ headers }: Incoming): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
@@ -28,7 +28,7 @@ const hasBody = ({ headers }: Incoming): boolean =>
 /** Reads the rest of a request's body. @returns false if it is longer than `most` bytes */
 export function discardRest(request: Incoming): Promise<boolean> {
   if (request.complete || request.destroyed || !hasBody(request)) return Promise.resolve(true);
-  if (Number(request.headers['content-length'] ?? 0) > MOST_DISCARDED) return Promise.resolve(false);
+  if (Number(request.headers['content-length'] ?? 0) > MAX_DISCARDED_BYTES) return Promise.resolve(false);
   return new Promise((resolve) => {
     let discarded = 0;
     const end = (whole: boolean) => {
@@ -38,7 +38,7 @@ export function discardRest(request: Incoming): Promise<boolean> {
     const finished = () => end(true);
     const count = (chunk: Uint8Array) => {
       discarded += chunk.length;
-      if (discarded > MOST_DISCARDED) end(false);
+      if (discarded > MAX_DISCARDED_BYTES) end(false);
     };
     request.on('data', count).on('end', finished).on('close', finished).resume();
   });

@@ -7,11 +7,11 @@ export interface Answered {
 }
 
 /** A disconnection counts from this many attempts, because a short one would not be noticed. */
-const ATTEMPTS = 2;
+const ATTEMPTS_BEFORE_OFFLINE = 2;
 
 /** When the live channel was lost, ms. */
 const lostSince = (link: ConnectionState): number | undefined =>
-  link.kind === 'offline' || (link.kind === 'reconnecting' && link.attempt >= ATTEMPTS)
+  link.kind === 'offline' || (link.kind === 'reconnecting' && link.attempt >= ATTEMPTS_BEFORE_OFFLINE)
     ? link.since
     : undefined;
 

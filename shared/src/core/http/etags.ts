@@ -11,7 +11,7 @@ export interface Etags {
 }
 
 /** Most addresses; the one answered longest ago is dropped. */
-const MOST = 4;
+const MAX_KEPT_ANSWERS = 4;
 
 export function createEtags(): Etags {
   const answers = new Map<string, Known>();
@@ -22,7 +22,7 @@ export function createEtags(): Etags {
       if (etag === null) return;
       answers.set(url, { etag, data });
       const [oldest] = answers.keys();
-      if (answers.size > MOST && oldest !== undefined) answers.delete(oldest);
+      if (answers.size > MAX_KEPT_ANSWERS && oldest !== undefined) answers.delete(oldest);
     },
     clear: () => answers.clear(),
   };

@@ -1,9 +1,9 @@
 import type { Messages } from './catalogue';
 
 /** Most texts of a remote in one language, ten times as many as the portal has. */
-const MOST = 20_000;
+const MAX_TEXTS = 20_000;
 /** Most characters of one text. */
-const LONGEST = 5_000;
+const MAX_TEXT_CHARACTERS = 5_000;
 
 export interface CheckedTexts {
   texts: Messages;
@@ -20,11 +20,11 @@ export function checkTexts(module: unknown): CheckedTexts {
   const valid: [string, string][] = [];
   let wrong: string | undefined;
   if (keys.length === 0) wrong = 'The file is empty';
-  if (keys.length > MOST) wrong = `The file holds ${keys.length} texts`;
-  for (const id of keys.slice(0, MOST)) {
+  if (keys.length > MAX_TEXTS) wrong = `The file holds ${keys.length} texts`;
+  for (const id of keys.slice(0, MAX_TEXTS)) {
     const text: unknown = (file as Record<string, unknown>)[id];
     if (typeof text !== 'string') wrong ??= `${id} is no text`;
-    else if (text.length > LONGEST) wrong ??= `${id} has ${text.length} characters`;
+    else if (text.length > MAX_TEXT_CHARACTERS) wrong ??= `${id} has ${text.length} characters`;
     else if (text.trim() === '') wrong ??= `${id} is empty`;
     else valid.push([id, text]);
   }

@@ -1,7 +1,7 @@
 /** Smallest corrected clock error, ms. The `Date` header has whole seconds only. */
-const SMALL_MS = 5_000;
+const MIN_CORRECTION_MS = 5_000;
 /** Slower answers, ms, are ignored: they do not say precisely enough when they were written. */
-const SLOW_MS = 5_000;
+const SLOW_RESPONSE_MS = 5_000;
 
 let offset = 0;
 const corrected = new Set<() => void>();
@@ -19,10 +19,10 @@ export const serverNow = (): number => Date.now() + offset;
 export function heardServerTime(date: string | null, sentAt: number, receivedAt: number): void {
   const written = date === null ? NaN : Date.parse(date);
   const took = receivedAt - sentAt;
-  if (Number.isNaN(written) || took < 0 || took > SLOW_MS) return;
+  if (Number.isNaN(written) || took < 0 || took > SLOW_RESPONSE_MS) return;
   // The header cuts off half a second on average.
   const heard = written + 500 - (sentAt + receivedAt) / 2;
-  if (Math.abs(heard - offset) < SMALL_MS) return;
-  offset = Math.abs(heard) < SMALL_MS ? 0 : heard;
+  if (Math.abs(heard - offset) < MIN_CORRECTION_MS) return;
+  offset = Math.abs(heard) < MIN_CORRECTION_MS ? 0 : heard;
   for (const listener of corrected) listener();
 }

@@ -9,7 +9,7 @@ export interface Replacement {
 
 const KEY = 'portal-tokens-replaced-until';
 /** The longest such call, so that the mark of a closed tab does not last; ms. */
-const LONGEST_MS = 60_000;
+const MAX_REPLACEMENT_MS = 60_000;
 
 /**
  * Marks that a changed password is on its way. From its change to its answer every token that the tabs have is void,
@@ -19,10 +19,10 @@ export function createReplacement({ storage, clock }: { storage: KeyValue; clock
   return {
     isUnderWay() {
       const left = Number(storage.getItem(KEY) ?? 0) - clock.now();
-      return left > 0 && left <= LONGEST_MS;
+      return left > 0 && left <= MAX_REPLACEMENT_MS;
     },
     async during(call) {
-      storage.setItem(KEY, String(clock.now() + LONGEST_MS));
+      storage.setItem(KEY, String(clock.now() + MAX_REPLACEMENT_MS));
       try {
         return await call();
       } finally {

@@ -21,7 +21,7 @@ const initialState: LiveState = {
   newNotifications: [],
   overflow: { High: 0, Mid: 0, Low: 0 },
 };
-const KEPT = 50;
+const MAX_MARKED_HERE = 50;
 
 export const liveSlice = createSlice({
   name: 'live',
@@ -35,7 +35,7 @@ export const liveSlice = createSlice({
     },
     markedHere: (state, { payload }: PayloadAction<{ id: string; read: boolean }>) => {
       const others = (state.markedHere ?? []).filter((id) => id !== payload.id);
-      state.markedHere = payload.read ? [payload.id, ...others].slice(0, KEPT) : others;
+      state.markedHere = payload.read ? [payload.id, ...others].slice(0, MAX_MARKED_HERE) : others;
     },
     listAwaited: (state, { payload }: PayloadAction<boolean>) => {
       state.listAwaited = payload;

@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 import { Box } from '@portal/shared';
 
 /** Light modules around it, without which readers do not find it. */
-const QUIET = 4;
+const QUIET_ZONE_MODULES = 4;
 
 interface QrCodeProps {
   text: string;
@@ -11,7 +11,7 @@ interface QrCodeProps {
 
 /** A text as a QR code, dark on white in every theme. */
 export function QrCode({ text, label }: QrCodeProps) {
-  const { size, data } = encode(text, { border: QUIET });
+  const { size, data } = encode(text, { border: QUIET_ZONE_MODULES });
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
   return (
     <Box

@@ -20,7 +20,7 @@ const loadSetUp = () => import(/* webpackChunkName: "second-factor" */ './SetUpD
 const loadProve = () => import(/* webpackChunkName: "second-factor-prove" */ './ProveDialog');
 
 /** So few recovery codes are left that somebody should make new ones. */
-const FEW = 2;
+const FEW_RECOVERY_CODES = 2;
 
 type Open = 'setUp' | 'replace' | 'end' | 'renew';
 
@@ -93,7 +93,7 @@ function IsOn({ factor: { since, recoveryCodes, isRequired }, onOpen }: IsOnProp
           values={{ since: dateTime(since), count: recoveryCodes }}
         />
       </Typography>
-      {recoveryCodes <= FEW && (
+      {recoveryCodes <= FEW_RECOVERY_CODES && (
         <Alert severity="warning">
           <FormattedMessage id="profile.secondFactor.few" />
         </Alert>

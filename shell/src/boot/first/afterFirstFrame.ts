@@ -1,5 +1,5 @@
 /** How long a first frame is waited for, ms: a page in the background draws none. */
-const LONGEST_MS = 200;
+const MAX_FRAME_WAIT_MS = 200;
 
 /**
  * Runs `work` once the outline is drawn. The first work of a page keeps the browser from drawing, and a visible outline
@@ -13,5 +13,5 @@ export function afterFirstFrame(work: () => void): void {
   };
   if (document.hidden || performance.getEntriesByType('paint').length > 0) return run();
   requestAnimationFrame(() => setTimeout(run));
-  setTimeout(run, LONGEST_MS);
+  setTimeout(run, MAX_FRAME_WAIT_MS);
 }

@@ -39,13 +39,15 @@ export function keptInput(storage: Store, userId: string, now: number): KeptInpu
 }
 
 /** Shorter values, such as a priority, stand in other texts, too. */
-const TELLING = 5;
+const MIN_TELLING_CHARACTERS = 5;
 
 /** Drops the kept texts of a form that was filled in again on its page, and then sent or given up. */
 export function settleKept(storage: Store, path: string, values: readonly string[]): void {
   const input = read(storage);
   if (input?.path !== path) return;
-  const telling = values.map((value) => value.trim()).filter(({ length }) => length >= TELLING);
+  const telling = values
+    .map((value) => value.trim())
+    .filter(({ length }) => length >= MIN_TELLING_CHARACTERS);
   const texts = input.texts.filter(
     (text) => text !== values[0] && !telling.some((one) => text.includes(one)),
   );

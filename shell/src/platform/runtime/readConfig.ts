@@ -2,7 +2,7 @@ import { closedConfig, fillOrigin, loadPortalConfig, type PortalConfig } from '@
 import type { Http } from '@portal/shared/http';
 import { inlined } from '../federation/registry/inlined';
 
-const TIMEOUT_MS = 8_000;
+const CONFIG_TIMEOUT_MS = 8_000;
 
 /**
  * The site's configuration, inlined by the server or fetched. A missing or invalid one is logged field by field. Users
@@ -26,7 +26,7 @@ export async function readConfig(http: Http): Promise<PortalConfig> {
 async function fetchText(http: Http): Promise<string | undefined> {
   try {
     const { data } = await http.get<string>('/portal.config.json', {
-      timeout: TIMEOUT_MS,
+      timeout: CONFIG_TIMEOUT_MS,
       responseType: 'text',
     });
     return data;

@@ -3,7 +3,7 @@ import { headerOf, type Http } from '@portal/shared/http';
 import { paths, screenTokenSchema, type Wallboard, wallboardSchema } from '@portal/shared/wire';
 
 /** The time limit of a call, ms. */
-const PATIENCE_MS = 8_000;
+const CALL_TIMEOUT_MS = 8_000;
 /** The wait after a 429 without a time, s. */
 const A_WHILE_S = 10;
 
@@ -57,7 +57,7 @@ export async function look(
         // The page keeps the last answer itself; the browser's cache must not answer for the back end.
         fetchOptions: { cache: 'no-store' },
         headers: mark === undefined ? {} : { 'If-None-Match': mark },
-        timeout: PATIENCE_MS,
+        timeout: CALL_TIMEOUT_MS,
         api: { bearer: false, token },
       },
     );
@@ -82,7 +82,7 @@ export async function look(
 /** Never rejects. */
 export async function signIn({ base, http }: BackEnd, code: string): Promise<SignedIn> {
   try {
-    const config = { timeout: PATIENCE_MS, api: { bearer: false } };
+    const config = { timeout: CALL_TIMEOUT_MS, api: { bearer: false } };
     const answer = await http.post<{ data?: unknown }>(urlOf(base, paths.wallboard.signIn), { code }, config);
     return { kind: 'in', token: screenTokenSchema.parse(answer.data.data).token };
   } catch (error) {

@@ -27,13 +27,13 @@ interface WatchOptions {
 /** The polling interval, ms. */
 export const POLL_MS = 5_000;
 /** The longest wait between failed attempts, ms, so that a board returns soon after its back end. */
-const LONGEST_MS = 20_000;
+const MAX_RETRY_WAIT_MS = 20_000;
 /** The longest wait that a server's Retry-After may ask for; browsers take one of over 24 days for none. */
-const LONGEST_ASKED_MS = 10 * 60_000;
+const MAX_RETRY_AFTER_MS = 10 * 60_000;
 
 /** The wait after a number of failures in a row, ms. */
 export const waitAfter = (failures: number): number =>
-  failures === 0 ? POLL_MS : Math.min(LONGEST_MS, POLL_MS * 2 ** (failures - 1));
+  failures === 0 ? POLL_MS : Math.min(MAX_RETRY_WAIT_MS, POLL_MS * 2 ** (failures - 1));
 
 /** Polls the machines, through failures of any length and expired access, until the token is revoked. */
 export function watchMachines({ backEnd, token, now, later }: WatchOptions) {
@@ -80,11 +80,11 @@ export function watchMachines({ backEnd, token, now, later }: WatchOptions) {
       // Drops the site's data; the screen continues by itself once its access is renewed.
       mark = undefined;
       failures = 0;
-      wait = LONGEST_MS;
+      wait = MAX_RETRY_WAIT_MS;
       show({ kind: 'ended' });
     } else if (looked.kind === 'failed') {
       failures += 1;
-      wait = Math.max(waitAfter(failures), Math.min(looked.waitMs ?? 0, LONGEST_ASKED_MS));
+      wait = Math.max(waitAfter(failures), Math.min(looked.waitMs ?? 0, MAX_RETRY_AFTER_MS));
     } else {
       failures = 0;
       if (looked.kind === 'board') mark = looked.mark;

@@ -3,7 +3,7 @@ import { textsIn } from '../../../platform';
 import { type ChatMessage, inert, partsOf } from '../chat';
 
 /** Characters of each line: ntfy turns a message over 4096 bytes into a file. */
-const LONGEST = 200;
+const MAX_LINE_CHARACTERS = 200;
 
 /** The address of a topic at its server. Server and topic are stored as one address. */
 export const topicAddress = (server: string, topic: string): string => new URL(topic, server).href;
@@ -17,7 +17,7 @@ export function topicOf(address: string): { server: string; topic: string } {
 const LOUDNESS: Readonly<Record<Priority, number>> = { Low: 2, Mid: 3, High: 4 };
 const LOUDEST = 5;
 /** ntfy tags that are shown as emoji before the title (docs.ntfy.sh/emojis). */
-const SIGNS: Readonly<Record<Priority, string>> = {
+const EMOJI_TAGS: Readonly<Record<Priority, string>> = {
   Low: 'information_source',
   Mid: 'warning',
   High: 'rotating_light',
@@ -30,7 +30,7 @@ function lookOf(message: ChatMessage) {
   if (worst === undefined || 'test' in message) return { priority: LOUDNESS.Mid, tags: [] };
   if (worst.isOver) return { priority: LOUDNESS.Low, tags: ['white_check_mark'] };
   const isLoudest = worst.priority === 'High' && message.why === 'escalation';
-  return { priority: isLoudest ? LOUDEST : LOUDNESS[worst.priority], tags: [SIGNS[worst.priority]] };
+  return { priority: isLoudest ? LOUDEST : LOUDNESS[worst.priority], tags: [EMOJI_TAGS[worst.priority]] };
 }
 
 /** A message for ntfy, as JSON for a server's root. Buttons only open pages, so that link previews change nothing. */
@@ -39,7 +39,7 @@ export function ntfyBody(message: ChatMessage, topic: string, language: Language
   const { title, lines, url } = partsOf(message, say);
   const answer =
     'facts' in message ? message.facts.answer : 'several' in message ? message.several[0]?.answer : undefined;
-  const shown = [title, ...lines].map((line) => inert(cutText(line, LONGEST)));
+  const shown = [title, ...lines].map((line) => inert(cutText(line, MAX_LINE_CHARACTERS)));
   const [heading, ...text] = answer === undefined ? shown : [...shown, say('message.note.link')];
   return {
     topic,

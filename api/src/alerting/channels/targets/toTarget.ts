@@ -11,7 +11,7 @@ import { type Sending } from '../sendingDeps';
 import { messageFactsOf } from '../toPerson';
 
 /** How many things a webhook message lists in full; chat messages list fewer (`chat.ts`). */
-const MOST = 200;
+const MAX_WEBHOOK_SUBJECTS = 200;
 
 /** The contexts that seal a target's address and secret, so that each opens for its own target only. */
 export const sealedFor = {
@@ -46,7 +46,7 @@ async function messageOf(
   { kind, name, userId }: Target,
 ): Promise<{ message: ChatMessage; withdraw: () => Promise<void> }> {
   const { db, publicUrl } = sending;
-  const most = kind === 'webhook' ? MOST : undefined;
+  const most = kind === 'webhook' ? MAX_WEBHOOK_SUBJECTS : undefined;
   const subjects = jobs[0].why === 'test' ? [] : await subjectsOf(db, jobs, most);
   const [first] = subjects;
   if (first === undefined) return { message: { test: name }, withdraw: nothingIssued };

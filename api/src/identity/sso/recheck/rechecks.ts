@@ -12,7 +12,7 @@ export interface Rechecks {
 }
 
 /** The sessions that are rechecked at the same time; others wait for their next renewal. */
-const MOST = 20;
+const MAX_RECHECK_CONCURRENCY = 20;
 
 export function createRechecks(work: RecheckWork & { readonly log: FastifyBaseLogger }): Rechecks {
   const { log } = work;
@@ -41,7 +41,7 @@ export function createRechecks(work: RecheckWork & { readonly log: FastifyBaseLo
 
   return {
     begin(sessionId, origin) {
-      if (running.size >= MOST) return;
+      if (running.size >= MAX_RECHECK_CONCURRENCY) return;
       const one = ask(sessionId, origin).finally(() => running.delete(one));
       running.add(one);
     },

@@ -18,7 +18,7 @@ export const CONDITIONS_CHANNEL = 'portal_conditions';
 const IDS_PER_SIGNAL = 150;
 
 /** More read receipts than this at once are signalled without their ids. */
-export const MOST_NAMED = 500;
+export const MAX_NAMED_RECEIPTS = 500;
 const MANY = '*';
 
 function payloadsOf(ids: readonly (string | number)[], head = ''): string[] {
@@ -51,7 +51,7 @@ export const announceReadReceiptsOfEach = (tx: Queryable, read: ReadonlyMap<stri
     tx,
     READ_RECEIPTS_CHANNEL,
     [...read].flatMap(([recipient, ids]) =>
-      payloadsOf(ids.length > MOST_NAMED ? [MANY] : ids, `${recipient} `),
+      payloadsOf(ids.length > MAX_NAMED_RECEIPTS ? [MANY] : ids, `${recipient} `),
     ),
   );
 

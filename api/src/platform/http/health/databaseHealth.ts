@@ -3,9 +3,9 @@ import { type Database, first } from '../../db/database';
 import { raw } from '../../db/sql';
 
 /** A statement that waits this long for a lock, or an answer that takes this long, makes the database slow. */
-const SLOW_MS = 1000;
+const SLOW_RESPONSE_MS = 1000;
 /** The longest time that a readiness probe waits. */
-const ANSWER_MS = 2000;
+const READINESS_TIMEOUT_MS = 2000;
 
 export interface DatabaseHealth {
   readonly state: 'up' | 'slow' | 'down';
@@ -16,7 +16,7 @@ export interface DatabaseHealth {
 /** Advisory locks are how instances take turns: to wait for one is no trouble. */
 const waiting = raw(
   `select count(*) as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-    and wait_event <> 'advisory' and clock_timestamp() - query_start > interval '${SLOW_MS} ms'`,
+    and wait_event <> 'advisory' and clock_timestamp() - query_start > interval '${SLOW_RESPONSE_MS} ms'`,
 );
 
 const DOWN: DatabaseHealth = { state: 'down', detail: 'The database does not answer.' };
@@ -29,7 +29,7 @@ async function ask(db: Database): Promise<DatabaseHealth> {
   if (!db.listening()) return { state: 'down', detail: 'The connection for signals is lost.' };
   const locked = row?.n ?? 0;
   if (locked > 0) return slow(`statements that wait for a lock: ${locked}`);
-  return ms > SLOW_MS ? slow(`it took ${ms} ms to answer`) : { state: 'up' };
+  return ms > SLOW_RESPONSE_MS ? slow(`it took ${ms} ms to answer`) : { state: 'up' };
 }
 
 /** The state of the database within two seconds. Without an answer it is slow while its other connection still answers. */
@@ -37,8 +37,8 @@ export async function databaseHealth(db: Database): Promise<DatabaseHealth> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<DatabaseHealth>((resolve) => {
     timer = setTimeout(
-      () => resolve(db.listening() ? slow(`no answer within ${ANSWER_MS / 1000} s`) : DOWN),
-      ANSWER_MS,
+      () => resolve(db.listening() ? slow(`no answer within ${READINESS_TIMEOUT_MS / 1000} s`) : DOWN),
+      READINESS_TIMEOUT_MS,
     );
   });
   try {

@@ -61,10 +61,15 @@ export function freeSlots(claimed: readonly ClaimedSlot[]): FreeSlots {
 }
 
 /** The failures in a row after which a target is left alone for a while; the first and the longest wait in seconds. */
-const FAILURES = 2;
-const FIRST_BACKOFF = 30;
-const LONGEST_BACKOFF = 600;
+const FAILURES_BEFORE_BACKOFF = 2;
+const FIRST_BACKOFF_SECONDS = 30;
+const MAX_BACKOFF_SECONDS = 600;
 
 /** The backoff of a target after failures in a row, in seconds. An escalation still tries it once. */
 export const backoffAfter = (failures: number): number =>
-  failures < FAILURES ? 0 : Math.min(LONGEST_BACKOFF, FIRST_BACKOFF * 2 ** Math.min(failures - FAILURES, 10));
+  failures < FAILURES_BEFORE_BACKOFF
+    ? 0
+    : Math.min(
+        MAX_BACKOFF_SECONDS,
+        FIRST_BACKOFF_SECONDS * 2 ** Math.min(failures - FAILURES_BEFORE_BACKOFF, 10),
+      );

@@ -2,7 +2,7 @@ import { Box, VisuallyHidden } from '@portal/kit';
 import { FormattedMessage } from 'react-intl';
 
 /** The most rows that are visible at once. */
-const MOST = 10;
+const MAX_SKELETON_ROWS = 10;
 
 /** As high as real rows, so that nothing jumps. One style for all, because forty components would be slower. */
 export function InboxSkeleton({ rows }: { rows: number }) {
@@ -29,7 +29,7 @@ export function InboxSkeleton({ rows }: { rows: number }) {
       <VisuallyHidden>
         <FormattedMessage id="inbox.loading" />
       </VisuallyHidden>
-      {Array.from({ length: Math.min(rows, MOST) }, (_, nth) => (
+      {Array.from({ length: Math.min(rows, MAX_SKELETON_ROWS) }, (_, nth) => (
         <div key={nth} aria-hidden>
           <i />
           <i />

@@ -8,7 +8,7 @@ export type Sheet = Pick<HandoverSheet, 'at' | 'unlisted'> & {
 };
 
 /** The most notes of an item, the latest. */
-const MOST_NOTES = 3;
+const MAX_ITEM_NOTES = 3;
 
 const itemOf = (one: SeenAssignment): SheetItem => {
   const isDone = one.status === 'Done';
@@ -27,7 +27,7 @@ const itemOf = (one: SeenAssignment): SheetItem => {
     ...(one.targetUser !== '' && { owner: { userId: one.targetUserId, name: one.targetUser } }),
     notes: one.comments
       .filter(({ origin }) => origin !== 'System')
-      .slice(0, MOST_NOTES)
+      .slice(0, MAX_ITEM_NOTES)
       .map(({ timestamp, originName, comment }) => ({ timestamp, by: originName, words: comment })),
   };
 };

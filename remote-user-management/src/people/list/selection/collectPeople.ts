@@ -1,11 +1,9 @@
 import { asFailure, type PortalDispatch, type RootState } from '@portal/kit';
-import type { User } from '@portal/kit/wire';
+import { MAX_PAGE_SIZE, type User } from '@portal/kit/wire';
 import { peopleApi, matchPeople, type PeopleQuery } from '../../../parts';
 
-/** The largest page that a back end answers. */
-const PAGE = 100;
 /** A back end counts so far and no further: from here on, what it calls the last page need not be. */
-const COUNTED = 10_000;
+const MAX_COUNTED_PEOPLE = 10_000;
 const selectUnpaged = peopleApi.endpoints.everybody.select('unpaged');
 
 interface Options {
@@ -25,7 +23,7 @@ export async function collectPeople(
   const people: User[] = [];
   for (let page = 0; !signal.aborted; page += 1) {
     const call = peopleApi.endpoints.peoplePage.initiate(
-      { ...query, page, size: PAGE },
+      { ...query, page, size: MAX_PAGE_SIZE },
       { subscribe: false, forceRefetch: true },
     );
     const answer = await dispatch(call).unwrap();
@@ -33,7 +31,7 @@ export async function collectPeople(
     const { results, totalElements, lastPage } = answer.page;
     people.push(...results);
     onProgress(people.length, Math.max(totalElements, people.length));
-    if (results.length === 0 || (lastPage && people.length < COUNTED)) break;
+    if (results.length === 0 || (lastPage && people.length < MAX_COUNTED_PEOPLE)) break;
   }
   return people;
 }

@@ -146,7 +146,7 @@ const contributionsSchema = z.object({
 });
 
 /** The size limit of one remote's contributions, as thirty are read at each start; characters of JSON. */
-export const MOST_CONTRIBUTED = 32_768;
+export const MAX_CONTRIBUTION_CHARACTERS = 32_768;
 
 export type ContributionsCheck =
   | { ok: true; contributions: Contributions }
@@ -155,11 +155,11 @@ export type ContributionsCheck =
 /** Checks the contributions of a manifest or a registry completely. */
 export function checkContributions(value: unknown): ContributionsCheck {
   const size = JSON.stringify(value)?.length ?? 0;
-  if (size > MOST_CONTRIBUTED)
+  if (size > MAX_CONTRIBUTION_CHARACTERS)
     return {
       ok: false,
       path: '(root)',
-      problem: `is ${size} characters, at most ${MOST_CONTRIBUTED} may be`,
+      problem: `is ${size} characters, at most ${MAX_CONTRIBUTION_CHARACTERS} may be`,
     };
   const checked = contributionsSchema.safeParse(value);
   if (!checked.success) {

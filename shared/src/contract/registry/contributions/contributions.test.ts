@@ -1,6 +1,6 @@
 import type { Contributions } from './contributions';
 import { textIdsOf } from './contributions';
-import { checkContributions, MOST_CONTRIBUTED, readContributions } from './contributions.schema';
+import { checkContributions, MAX_CONTRIBUTION_CHARACTERS, readContributions } from './contributions.schema';
 
 const whole: Contributions = {
   routes: [{ id: 'list', path: '/things', titleId: 'things.title', when: { accessLevels: ['ADMIN'] } }],
@@ -125,7 +125,7 @@ test('thirty remotes are read with every start: one may not be endless', () => {
   expect(checkContributions(bad({ messages }))).toEqual({
     ok: false,
     path: '(root)',
-    problem: expect.stringContaining(String(MOST_CONTRIBUTED)) as string,
+    problem: expect.stringContaining(String(MAX_CONTRIBUTION_CHARACTERS)) as string,
   });
 });
 

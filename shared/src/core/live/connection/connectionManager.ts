@@ -28,7 +28,7 @@ export interface ConnectionManager {
 }
 
 /** The longest wait before reconnecting after the session ended; ms. */
-const AT_ONCE_MS = 1_000;
+const MAX_EARLY_RECONNECT_MS = 1_000;
 
 /** Keeps one STOMP connection open and reconnects after the wait that the policy gives. */
 export function createConnectionManager(options: ConnectionManagerOptions): ConnectionManager {
@@ -107,7 +107,7 @@ export function createConnectionManager(options: ConnectionManagerOptions): Conn
   function soon(): void {
     attempt += 1;
     lostAt ??= clock.now();
-    cancelWait = clock.after(Math.round(options.random() * AT_ONCE_MS), () => void open());
+    cancelWait = clock.after(Math.round(options.random() * MAX_EARLY_RECONNECT_MS), () => void open());
   }
 
   function tell(nextAt: number): void {

@@ -16,7 +16,7 @@ export interface HeartbeatMemory {
   strikes: number;
 }
 
-const STRIKES = 2;
+const STRIKES_BEFORE_DEAD = 2;
 const order: readonly HeartbeatKind[] = ['receipt', 'echo', 'connect'];
 
 export const newHeartbeatMemory = (): HeartbeatMemory => ({ answered: 'unknown', strikes: 0 });
@@ -31,7 +31,7 @@ export function heartbeatKind({ answered }: HeartbeatMemory, attempts: number): 
  */
 export function countMissed(memory: HeartbeatMemory): void {
   memory.strikes += 1;
-  if (memory.strikes < STRIKES) return;
+  if (memory.strikes < STRIKES_BEFORE_DEAD) return;
   memory.answered = memory.answered === 'unknown' ? 'none' : 'unknown';
   memory.strikes = 0;
 }

@@ -39,7 +39,7 @@ export interface Connection {
 
 /** Heart-beat of both directions in ms, and the size of a WebSocket chunk in characters. */
 const HEART_BEAT_MS = 10_000;
-const CHUNK = 8 * 1024;
+const MAX_CHUNK_BYTES = 8 * 1024;
 /** A broker without receipts (Spring's simple one) counts as subscribed after this time; ms. */
 const SUBSCRIBED_BY_MS = 1_500;
 /** The close codes with which our own back end reports an ended session, and a user with other topics. */
@@ -66,7 +66,7 @@ export function openConnection(options: ConnectionOptions): Connection {
     // Otherwise a silently dead connection waits for a closing handshake that never comes.
     discardWebsocketOnCommFailure: true,
     splitLargeFrames: true,
-    maxWebSocketChunkSize: CHUNK,
+    maxWebSocketChunkSize: MAX_CHUNK_BYTES,
     onConnect: connected,
     onStompError({ headers, body }: IFrame) {
       problem = [headers.message ?? '', body];

@@ -5,7 +5,7 @@ export type KnownConditions = ReadonlyMap<string, Priority>;
 
 export const nothingKnown: KnownConditions = new Map();
 
-const MEMORY = 5_000;
+const MAX_REMEMBERED_CONDITIONS = 5_000;
 
 const isNews = (before: Priority | undefined, priority: Priority) =>
   before === undefined || isWorse(priority, before);
@@ -20,7 +20,7 @@ export function noted(known: KnownConditions, list: readonly Notification[]): Kn
   for (const { relatedCondition = '', priority } of news)
     if (isNews(next.get(relatedCondition), priority)) next.set(relatedCondition, priority);
   for (const id of next.keys()) {
-    if (next.size <= MEMORY) break;
+    if (next.size <= MAX_REMEMBERED_CONDITIONS) break;
     next.delete(id);
   }
   return next;

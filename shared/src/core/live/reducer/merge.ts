@@ -34,7 +34,7 @@ export const nothingUnread: Unread = { list: [], heardAt: new Map(), seen: new S
 
 /** How long a pushed notification may be missing from an external back end's list, as its search index lags; ms. */
 export const LIST_LAG_MS = 10_000;
-const MEMORY = 5_000;
+const MAX_REMEMBERED_KEYS = 5_000;
 
 /** Applies the notifications of a live frame, which may be doubled, late or already read. */
 export function applyFrames(state: Unread, frames: readonly Notification[], now: number): Merged {
@@ -134,7 +134,7 @@ const seenAsPush = ({ seen }: Unread, one: Notification): boolean =>
 
 function trimmed<C extends Set<string> | Map<string, number>>(collection: C): C {
   for (const key of collection.keys()) {
-    if (collection.size <= MEMORY) break;
+    if (collection.size <= MAX_REMEMBERED_KEYS) break;
     collection.delete(key);
   }
   return collection;

@@ -27,7 +27,7 @@ interface Next {
 }
 
 /** Most counts in a row while the list keeps changing. */
-const TRIES = 3;
+const MAX_COUNTS_IN_A_ROW = 3;
 /** The least time between counts that read receipts cause; ms. */
 const GAP_MS = 2_000;
 
@@ -85,7 +85,7 @@ export function counted(overflow: Overflow, list: List, counts: UnreadCounts | u
   const idle: Overflow = { ...overflow, lastRequest: undefined };
   if (!lastRequest || !counts) return { overflow: idle, effects: [] };
   const next = keep(idle, overflowOf(list, counts));
-  if (isSameList(lastRequest.of, list) || lastRequest.times >= TRIES) return next;
+  if (isSameList(lastRequest.of, list) || lastRequest.times >= MAX_COUNTS_IN_A_ROW) return next;
   const recount = ask(next.overflow, list, lastRequest.times + 1);
   return { ...recount, effects: [...next.effects, ...recount.effects] };
 }

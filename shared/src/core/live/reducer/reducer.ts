@@ -105,7 +105,7 @@ export const initialLiveState = (now: number, maxLength: number): LiveState => (
   conditions: nothingKnown,
 });
 
-const LATEST = 50;
+const MAX_LATEST_NOTIFICATIONS = 50;
 
 /**
  * The live reducer, the only owner of what is unread (docs/decisions/0003-no-replay-on-the-live-channel.md). Pure: it
@@ -241,7 +241,7 @@ function news(state: LiveState, fresh: readonly Notification[], now: number): Re
   if (fresh.length === 0) return { state, effects: [] };
   const arrivals = noteArrivals(state.arrivals, fresh, now);
   const burst = burstOf(arrivals, now);
-  const latest = [...fresh, ...state.latest].slice(0, LATEST);
+  const latest = [...fresh, ...state.latest].slice(0, MAX_LATEST_NOTIFICATIONS);
   return {
     state: { ...state, arrivals, latest },
     effects: [

@@ -5,9 +5,9 @@ import type { PaletteEntry } from '../contract';
 import { COPY_LIMITS, copyOf } from './copyOf';
 
 /** Most lines of one provider for one query. */
-const LINES = 100;
+const MAX_LINES = 100;
 /** Longest label, in characters. */
-const LABEL = 500;
+const MAX_LABEL_CHARACTERS = 500;
 
 const line = z.object({
   id: z.string(),
@@ -24,17 +24,17 @@ export interface PaletteAnswer {
   wrong?: { path: string; problem: string };
 }
 
-/** Checks the answer of a palette provider. @returns copies of its first `LINES` lines, without invalid ones */
+/** Checks the answer of a palette provider. @returns copies of its first `MAX_LINES` lines, without invalid ones */
 export function checkPaletteAnswer(value: unknown): PaletteAnswer {
   if (!Array.isArray(value)) return { lines: [], wrong: { path: '(root)', problem: 'is no list' } };
-  const copied = copyOf(value.slice(0, LINES), { ...COPY_LIMITS, depth: 4 });
+  const copied = copyOf(value.slice(0, MAX_LINES), { ...COPY_LIMITS, depth: 4 });
   if (!copied.ok) return { lines: [], wrong: { path: copied.path, problem: copied.problem } };
   const answer: PaletteAnswer = { lines: [] };
   for (const [index, entry] of (copied.copy as unknown[]).entries()) {
     const result = line.safeParse(entry);
     if (result.success) {
       const { label, ...rest } = result.data;
-      answer.lines.push({ ...rest, label: beginningOf(label, LABEL) });
+      answer.lines.push({ ...rest, label: beginningOf(label, MAX_LABEL_CHARACTERS) });
       continue;
     }
     const [issue] = result.error.issues;

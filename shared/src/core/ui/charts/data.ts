@@ -15,9 +15,9 @@ export interface Guide {
 }
 
 /** With fewer values than this nothing counts as an outlier. */
-const ENOUGH = 8;
+const MIN_VALUES_FOR_OUTLIERS = 8;
 /** An outlier is this many times as high as the usual value. */
-const FLATTENS = 4;
+const OUTLIER_RATIO = 4;
 
 /** The end of the axis where outliers ("bursts") would flatten the rest: 1.5 times the highest of the lowest 90 %. */
 export function burstCeiling(series: readonly Series[]): number | undefined {
@@ -27,8 +27,9 @@ export function burstCeiling(series: readonly Series[]): number | undefined {
   const sorted = values.sort((a, b) => a - b);
   const usual = sorted[Math.floor(sorted.length * 0.9) - 1];
   const highest = sorted.at(-1);
-  if (sorted.length < ENOUGH || usual === undefined || highest === undefined) return undefined;
-  return highest > FLATTENS * usual ? usual * 1.5 : undefined;
+  if (sorted.length < MIN_VALUES_FOR_OUTLIERS || usual === undefined || highest === undefined)
+    return undefined;
+  return highest > OUTLIER_RATIO * usual ? usual * 1.5 : undefined;
 }
 
 /** The categories whose highest value exceeds the ceiling, with that value. */

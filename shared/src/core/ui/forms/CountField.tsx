@@ -2,10 +2,10 @@ import TextField from '@mui/material/TextField';
 import { useIntl } from 'react-intl';
 
 /** Larger counts must be typed before the action runs, where a caller says nothing else. */
-const MOST_UNTYPED = 1000;
+const MAX_UNTYPED_COUNT = 1000;
 
 /** Whether the count was typed, in any thousands format. Counts up to `most` need no typing. */
-export const isCountTyped = (text: string, count: number, most = MOST_UNTYPED): boolean =>
+export const isCountTyped = (text: string, count: number, most = MAX_UNTYPED_COUNT): boolean =>
   count <= most || text.normalize('NFKC').replace(/\D/g, '') === String(count);
 
 interface CountFieldProps {
@@ -17,7 +17,7 @@ interface CountFieldProps {
 }
 
 /** The field in which a user confirms a large bulk action by typing its count. Renders nothing for small counts. */
-export function CountField({ count, most = MOST_UNTYPED, text, onText }: CountFieldProps) {
+export function CountField({ count, most = MAX_UNTYPED_COUNT, text, onText }: CountFieldProps) {
   const intl = useIntl();
   if (count <= most) return null;
   return (

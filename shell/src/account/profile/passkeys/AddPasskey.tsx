@@ -12,7 +12,7 @@ import { useAddPasskeyMutation, useBeginPasskeyMutation } from './passkeys.api';
 const load = () => import(/* webpackChunkName: "passkey" */ '../../webAuthn/ceremony');
 
 /** The longest name that the back end takes. */
-const LONGEST = 60;
+const MAX_NAME_CHARACTERS = 60;
 
 /** Empty for a device that nobody has heard of. */
 const nameHere = () => {
@@ -80,7 +80,7 @@ export function AddPasskey({ onClose }: { onClose: () => void }) {
         label={intl.formatMessage({ id: 'profile.passkeys.name' })}
         autoComplete="off"
         rules={{ required: true, validate: (value) => value.trim() !== '' }}
-        slotProps={{ htmlInput: { maxLength: LONGEST, autoFocus: true } }}
+        slotProps={{ htmlInput: { maxLength: MAX_NAME_CHARACTERS, autoFocus: true } }}
       />
       <CurrentPasswordField
         control={form.control}

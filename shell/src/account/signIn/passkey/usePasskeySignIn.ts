@@ -14,9 +14,9 @@ export interface PasskeySignInOptions {
 }
 
 /** After the first paint and the page's own work; ms. */
-const FIRST_MS = 500;
+const FIRST_CHALLENGE_MS = 500;
 /** A challenge holds for five minutes: a waiting page asks for the next one before; ms. */
-const AGAIN_MS = 4 * 60_000;
+const NEXT_CHALLENGE_MS = 4 * 60_000;
 
 const load = () => import(/* webpackChunkName: "passkey" */ './passkeyWay');
 
@@ -77,7 +77,7 @@ export function usePasskeySignIn(options: PasskeySignInOptions): PasskeySignInSt
       if (isOver || !(await canAutofill()) || isPressed.current) return;
       stop = stopAsking;
       clearTimeout(timer);
-      timer = setTimeout(whenSeen, AGAIN_MS);
+      timer = setTimeout(whenSeen, NEXT_CHALLENGE_MS);
       await attempt(true);
     };
     // Code that does not come is nothing to tell: the password still signs in.
@@ -87,7 +87,7 @@ export function usePasskeySignIn(options: PasskeySignInOptions): PasskeySignInSt
       else document.addEventListener('visibilitychange', whenSeen, { once: true });
     }
     suggest.current = begin;
-    const cancel = whenIdle(begin, FIRST_MS);
+    const cancel = whenIdle(begin, FIRST_CHALLENGE_MS);
     return () => {
       isOver = true;
       cancel();

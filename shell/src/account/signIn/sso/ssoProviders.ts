@@ -7,7 +7,7 @@ export interface SsoChoice {
 }
 
 /** Milliseconds after which the page continues without the providers. */
-const TIMEOUT_MS = 8000;
+const PROVIDERS_TIMEOUT_MS = 8000;
 
 type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
@@ -29,7 +29,7 @@ export function readChoice(body: unknown): SsoChoice | undefined {
 export async function askForProviders(apiBase: string): Promise<SsoChoice | undefined> {
   try {
     const address = `${apiBase.replace(/\/+$/, '')}/users/sso`;
-    return readChoice((await http.get<unknown>(address, { timeout: TIMEOUT_MS })).data);
+    return readChoice((await http.get<unknown>(address, { timeout: PROVIDERS_TIMEOUT_MS })).data);
   } catch {
     return undefined;
   }

@@ -4,7 +4,7 @@ import type { LoadFailure } from '../verify/failure';
 import { isStale } from '../verify/failure';
 import { integrityOf } from '../verify/integrity';
 
-const TIMEOUT_MS = 6_000;
+const FETCH_TIMEOUT_MS = 6_000;
 
 /** Whether a stale file belongs to the shell itself rather than to a remote. */
 export function isOwnFile(failure: LoadFailure): boolean {
@@ -30,7 +30,7 @@ export async function shellReplaced(fetch?: Fetch): Promise<boolean> {
       fetchOptions: { cache: 'no-store' },
       headers: { Accept: 'text/html' },
       responseType: 'text',
-      timeout: TIMEOUT_MS,
+      timeout: FETCH_TIMEOUT_MS,
     };
     const { data: html } = await getFile<string>('/', config, fetch);
     // A page without scripts, such as a proxy's sign-in page, is not a new release.

@@ -41,7 +41,7 @@ interface Kept {
 }
 
 const KEY = 'portal-registry';
-const TIMEOUT_MS = 8_000;
+const REGISTRY_TIMEOUT_MS = 8_000;
 
 /**
  * The reader of the site's registry: the inlined copy first, then conditional requests. A broken, unsigned or older
@@ -100,7 +100,7 @@ export class RegistryClient {
         headers: etag ? { 'If-None-Match': etag } : {},
         fetchOptions: { cache: 'no-store' },
         responseType: 'text',
-        timeout: TIMEOUT_MS,
+        timeout: REGISTRY_TIMEOUT_MS,
       });
     } catch (error) {
       const status = isAxiosError(error) ? error.response?.status : undefined;

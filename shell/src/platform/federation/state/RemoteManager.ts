@@ -18,6 +18,9 @@ type Attempt =
 
 type Current = () => boolean;
 
+/** The failures of a version, in all pages of a browser, after which an older one starts in its place. */
+const FAILURES_BEFORE_FALLBACK = 2;
+
 /**
  * The state of every remote, driven by the registry. A plain class: React only reads it. A new version loads beside the
  * running one and replaces it when it is ready; a version still on screen lives until it is released. A failed remote
@@ -153,15 +156,15 @@ export class RemoteManager {
     if (running?.kind === 'ready') {
       return this.#settle({ ...running, insteadOf: { version, failure, wentBack: false } });
     }
-    const older = count < 2 ? undefined : await this.#older(resolved, current);
+    const older = count < FAILURES_BEFORE_FALLBACK ? undefined : await this.#startFallback(resolved, current);
     if (!current()) return;
     if (older) return this.#ready(older, since, { version, failure, wentBack: true });
     if (failure.kind === 'incompatible') this.#settle({ kind: 'incompatible', id, resolved, failure });
     else this.#settle({ kind: 'failed', id, resolved, failure });
   }
 
-  /** Starts an older version in place of one that failed twice: the registry's fallback, else the last good one. */
-  async #older(resolved: ResolvedRemote, current: Current): Promise<RemoteInstance | undefined> {
+  /** Starts an older version in place of a failed one: the registry's fallback, else the last good one. */
+  async #startFallback(resolved: ResolvedRemote, current: Current): Promise<RemoteInstance | undefined> {
     const { id, version, fallback } = resolved;
     for (const build of [fallback, this.deps.memory.lastGood(id, version)]) {
       if (!build || sameBuild(build, resolved)) continue;

@@ -1,6 +1,6 @@
 import type { FailureRecord } from './remoteState';
 
-const KEPT = 50;
+const MAX_KEPT_FAILURES = 50;
 
 /** The last failures of this page, newest first. Each addition makes a new array. */
 export class FailureLog {
@@ -9,7 +9,7 @@ export class FailureLog {
   readonly records = (): readonly FailureRecord[] => this.#records;
 
   add(record: FailureRecord): void {
-    this.#records = [record, ...this.#records].slice(0, KEPT);
+    this.#records = [record, ...this.#records].slice(0, MAX_KEPT_FAILURES);
   }
 
   clear(): void {

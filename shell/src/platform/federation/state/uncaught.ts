@@ -8,7 +8,7 @@ export interface Uncaught {
 }
 
 /** Distinct messages recorded per page. */
-const KEPT = 100;
+const MAX_KEPT_MESSAGES = 100;
 
 function stackOf(error: unknown): string {
   try {
@@ -49,7 +49,7 @@ export function followUncaught(page: Window, manager: Pick<RemoteManager, 'state
     const { id, version } = instance;
     const message = messageOf(uncaught.error);
     const line = `${id}@${version} ${message}`;
-    if (reportedLines.has(line) || reportedLines.size >= KEPT) return;
+    if (reportedLines.has(line) || reportedLines.size >= MAX_KEPT_MESSAGES) return;
     reportedLines.add(line);
     manager.record(id, version, { kind: 'background', message });
   };

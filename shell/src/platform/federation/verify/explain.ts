@@ -4,7 +4,7 @@ import { diagnoseScript, type Fetch, type TimeLimits } from './fetchFile';
 import { integrityOf } from './integrity';
 
 /** Characters kept of an error message. */
-const MESSAGE = 2_000;
+const MAX_MESSAGE_CHARACTERS = 2_000;
 
 /** The bundler's error for a lazily loaded script that failed. */
 interface ChunkError extends Error {
@@ -52,7 +52,7 @@ export function drawnFailure(error: unknown): LoadFailure {
 /** The message of anything thrown, cut to 2,000 characters; never throws, even for values without a string form. */
 export function messageOf(error: unknown): string {
   try {
-    return beginningOf(String(error instanceof Error ? error.message : error), MESSAGE);
+    return beginningOf(String(error instanceof Error ? error.message : error), MAX_MESSAGE_CHARACTERS);
   } catch {
     return 'It threw something that says nothing';
   }
