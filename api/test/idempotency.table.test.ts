@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD } from '../src/platform/config/accounts';
 import { sql } from '../src/platform/db/sql';
-import { beginSecondFactor } from '../src/identity/secondFactor/store';
+import { beginSecondFactor } from '../src/identity/secondFactor/secondFactorQueries';
 import { type Call, type Grant, grantsOf } from '../src/platform/rules/policyTable';
 import { plugins } from '../src/plugins';
 import { ruleKinds } from './databases';

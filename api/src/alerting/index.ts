@@ -88,10 +88,10 @@ export { type SendingPace } from './channels/sender';
 export { turnsWithin } from './duty/expand';
 export { closeSwapsOfLeaver } from './duty/closeSwapsOfLeaver';
 export { type Roster, type Turn } from './duty/roster';
-export { type DutyPilot, findPilot, type NamedRoster, personIn, rosterOf, zoneOf } from './duty/store';
+export { type DutyPilot, findPilot, type NamedRoster, personIn, rosterOf, zoneOf } from './duty/dutyQueries';
 export { dayAt, later, zonedTimeToMs } from './duty/wallClock';
 export { hasPlan, settleRuns } from './escalation/runs';
-export { escalationOf, readPlan, storePlan } from './escalation/store';
+export { escalationOf, readPlan, storePlan } from './escalation/escalationQueries';
 export { type Mailer } from './mail/mailer';
 export { type ContactPurpose, type TokenEndPurpose } from './mail/purposes';
 export {
@@ -102,5 +102,5 @@ export {
   maskedPhone,
   MAX_PHONE_CODE_TRIES,
 } from './phone/code';
-export { askedPhone, phoneOf, removePhone } from './phone/store';
+export { askedPhone, phoneOf, removePhone } from './phone/phoneQueries';
 export { sideEffects } from './sideEffects';

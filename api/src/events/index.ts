@@ -7,7 +7,7 @@ import { eventRoutes } from './producers/event.routes';
 import { type Broker, connectMqtt } from './producers/mqtt';
 import { refusedRoutes } from './producers/refused.routes';
 import { createIngestion, type Ingestion } from './ingestion/ingestion';
-import { type SideEffects } from './ingestion/store';
+import { type SideEffects } from './ingestion/storeEvents';
 import { policy } from './policy';
 
 declare module '../platform' {
@@ -64,5 +64,5 @@ export { hideLines, showLines } from './conditions/lines';
 export { note } from './conditions/notes';
 export { type ConditionNotice, notifyConcerned, ringOf } from './conditions/notify';
 export { activeAt, ownerActed, toNobody, toOwner } from './conditions/owner';
-export { type SideEffects, type StoredEvent, storeEvents } from './ingestion/store';
+export { type SideEffects, type StoredEvent, storeEvents } from './ingestion/storeEvents';
 export { notifyPerson, OWN_MODULES, type OwnModule } from './notices/notifyPerson';

@@ -37,11 +37,16 @@ export const work = definePlugin({
 
 export { recordLeaver } from './assignments/recordLeaver';
 export { notifyAbout } from './assignments/notify';
-export { addComment, assignmentColumns, assignmentShape, assignmentBelongings } from './assignments/store';
+export {
+  addComment,
+  assignmentColumns,
+  assignmentShape,
+  assignmentBelongings,
+} from './assignments/assignmentQueries';
 export { passOn } from './assignments/target';
 export { markWithin } from './notifications/mark';
 export { acknowledge } from './ownership/acknowledge';
 export { storeCauses } from './ownership/causes';
 export { notifyAssigned } from './ownership/notifyAssigned';
-export { changeCondition, mayOverrule } from './ownership/store';
-export { isOne, readWork, workOf } from './workItems/store';
+export { changeCondition, mayOverrule } from './ownership/ownershipQueries';
+export { isOne, readWork, workOf } from './workItems/workItemQueries';

@@ -2,7 +2,7 @@ import { type BegunSecondFactor, type RecoveryCodes } from '@portal/shared/wire'
 import { Secret, TOTP } from 'otpauth';
 import { DEMO_DOMAIN, DEMO_PASSWORD } from '../../src/platform/config/accounts';
 import { sql } from '../../src/platform/db/sql';
-import { beginSecondFactor } from '../../src/identity/secondFactor/store';
+import { beginSecondFactor } from '../../src/identity/secondFactor/secondFactorQueries';
 import { issueSignInTicket } from '../../src/identity/secondFactor/ticket';
 import { makeUser } from '../people';
 import { type TestPortal } from '../portal';

@@ -10,7 +10,7 @@ import { homeFolder, inHome, inRoot, rootFolder } from '../lib/paths';
 import { run } from '../lib/run';
 import { command, Refusal, say } from '../lib/say';
 import { readManifest } from '../portalRemote/runWebpack';
-import { readRegistry } from '../registryFile/store';
+import { readRegistry } from '../registryFile/registryFile';
 import { remoteServer } from '../serve/remoteServer';
 import { localEntry } from '../site/pinLocal';
 import { backEndOf } from '../start/backEnd';

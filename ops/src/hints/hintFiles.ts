@@ -4,7 +4,7 @@ import path from 'node:path';
 import { signatureEnd } from '@portal/shared/registry';
 import { writeAtomically } from '../lib/files';
 import { Refusal } from '../lib/say';
-import { EXIT } from '../registryFile/store';
+import { EXIT } from '../registryFile/registryFile';
 import { registryAcceptance } from '../serve/acceptedRegistry';
 import { manifestCache } from '../serve/manifests';
 import { jsonForHtml } from '../serve/page';

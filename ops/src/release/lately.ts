@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { historyFile } from '../registryFile/store';
+import { historyFile } from '../registryFile/registryFile';
 import { historyEntries } from '../remotes/historyLines';
 import { usedVersions } from './usedVersions';
 

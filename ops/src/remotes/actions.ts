@@ -7,7 +7,7 @@ import { type Build, type RegistryDocument } from '../registryFile/document';
 import * as pins from '../registryFile/pins';
 import { setEnabled, setFeature } from '../registryFile/switches';
 import { withTitles } from '../registryFile/titles';
-import { EXIT } from '../registryFile/store';
+import { EXIT } from '../registryFile/registryFile';
 import { type RemotesOptions } from './options';
 
 const needed = (value: string | undefined, name: string): string => {

@@ -2,7 +2,7 @@ import { type Collision, contributedCollisions, registrySchema } from '@portal/s
 import { Refusal } from '../lib/say';
 import { type RegistryDocument } from '../registryFile/document';
 import { people, resolvedFor } from '../registryFile/audience';
-import { EXIT } from '../registryFile/store';
+import { EXIT } from '../registryFile/registryFile';
 
 /** The collisions of names between remotes for any kind of user, each once, by the page's own rules. */
 export function collisionsIn(document: RegistryDocument, origin: string): Collision[] {

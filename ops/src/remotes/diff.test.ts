@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { type RegistryDocument } from '../registryFile/document';
-import { saveRegistry } from '../registryFile/store';
+import { saveRegistry } from '../registryFile/registryFile';
 import { compare, diffText, registryAt } from './diff';
 
 const ORIGIN = 'https://portal.example';

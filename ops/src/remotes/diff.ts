@@ -3,7 +3,7 @@ import { typedPath } from '../lib/paths';
 import { Refusal } from '../lib/say';
 import { type RegistryDocument } from '../registryFile/document';
 import { impact } from '../registryFile/impact';
-import { EXIT, historyFile, readRegistry, recordOf } from '../registryFile/store';
+import { EXIT, historyFile, readRegistry, recordOf } from '../registryFile/registryFile';
 import { historyEntries } from './historyLines';
 
 /** The registry of a serial, from the file or its history. @throws Refusal with the serials that are kept */

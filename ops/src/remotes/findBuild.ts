@@ -6,7 +6,7 @@ import { Refusal } from '../lib/say';
 import { type Build, buildOf, type RegistryDocument } from '../registryFile/document';
 import { localRemotes } from '../site/packages';
 import { isLocalEntry, localEntry } from '../site/pinLocal';
-import { EXIT } from '../registryFile/store';
+import { EXIT } from '../registryFile/registryFile';
 
 export interface BuildPlaces {
   root: string;

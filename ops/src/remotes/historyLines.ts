@@ -1,4 +1,4 @@
-import { type HistoryEntry } from '../registryFile/store';
+import { type HistoryEntry } from '../registryFile/registryFile';
 
 /** The entry of a line; undefined for one that was cut off, by a full disk or a crash. */
 function entryIn(line: string): HistoryEntry | undefined {

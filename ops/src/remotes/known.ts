@@ -4,7 +4,7 @@ import { Refusal } from '../lib/say';
 import { type RegistryDocument } from '../registryFile/document';
 import { pilotsOf } from '../registryFile/audience';
 import { remoteOf } from '../registryFile/patch';
-import { EXIT } from '../registryFile/store';
+import { EXIT } from '../registryFile/registryFile';
 import { type RemotesOptions } from './options';
 
 const rulePilots = (rule: string | undefined | null): string[] =>

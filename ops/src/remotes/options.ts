@@ -4,7 +4,7 @@ import { portalPort } from '../start/single';
 import { Refusal } from '../lib/say';
 import { ACCESS_LEVELS } from '../registryFile/audience';
 import { type Scope } from '../registryFile/scope';
-import { EXIT, whoAmI } from '../registryFile/store';
+import { EXIT, whoAmI } from '../registryFile/registryFile';
 import { type Action, ACTIONS, takers, untaken } from './takes';
 
 export const USAGE = `Usage: npm run remotes -- <command> [options]

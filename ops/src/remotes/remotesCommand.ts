@@ -12,7 +12,7 @@ import { lately } from '../release/lately';
 import { prune } from '../release/prune';
 import { buildWarnings } from '../release/buildWarnings';
 import { impact } from '../registryFile/impact';
-import { EXIT, historyFile, locked, readKey, readRegistry, saveRegistry } from '../registryFile/store';
+import { EXIT, historyFile, locked, readKey, readRegistry, saveRegistry } from '../registryFile/registryFile';
 import { verifyBuild } from '../registryFile/verifyBuild';
 import { changed } from './actions';
 import { refuseCollisions, startsUnasked } from './collide';

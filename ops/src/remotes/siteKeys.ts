@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fillOrigin, loadPortalConfig, type PortalConfig } from '@portal/shared/config';
 import { Refusal } from '../lib/say';
-import { EXIT, type SigningKey } from '../registryFile/store';
+import { EXIT, type SigningKey } from '../registryFile/registryFile';
 
 const configOf = (registryFile: string): string =>
   path.join(path.dirname(registryFile), 'portal.config.json');

@@ -1,7 +1,7 @@
 import { buildsIn, registrySchema } from '@portal/shared/registry';
 import { Refusal } from '../lib/say';
 import { type RegistryDocument } from '../registryFile/document';
-import { EXIT } from '../registryFile/store';
+import { EXIT } from '../registryFile/registryFile';
 
 const unhashed = (document: RegistryDocument): string[] =>
   buildsIn(registrySchema.parse(document))

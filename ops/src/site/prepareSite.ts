@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type PortalConfigFile } from '@portal/shared/config';
 import { readJson, writeAtomically, writeJson } from '../lib/files';
 import { emptyRegistry, type RemoteDocument } from '../registryFile/document';
-import { locked, readKey, readRegistry, saveRegistry, whoAmI } from '../registryFile/store';
+import { locked, readKey, readRegistry, saveRegistry, whoAmI } from '../registryFile/registryFile';
 import { localEntry, pinLocalBuilds } from './pinLocal';
 import { localRemotes, SERVICES_OFFSET } from './packages';
 

@@ -1,6 +1,6 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { portalUrl, signIn } from '../support/people';
-import { callAtOnce, exposeStore } from '../shell/store';
+import { callAtOnce, exposeStore } from '../shell/reduxStore';
 
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('serviceToken'));
 

@@ -1,7 +1,7 @@
 import { expect, mayComplain, test } from '../support/test';
 import { lendSession, portalUrl, untilLive } from '../support/people';
 import { fillSignIn, signOut } from './signing';
-import { exposeStore, stateOf, storageOf } from '../shell/store';
+import { exposeStore, stateOf, storageOf } from '../shell/reduxStore';
 
 const OPERATOR = 'operator.fft@portal.test';
 const OTHER = 'operator.sew@portal.test';

@@ -17,8 +17,8 @@ import {
   route,
   sql,
 } from '../../platform';
-import { zoneOf } from '../duty/store';
-import { askedPhone, phoneOf } from '../phone/store';
+import { zoneOf } from '../duty/dutyQueries';
+import { askedPhone, phoneOf } from '../phone/phoneQueries';
 import { choiceColumns, choiceShape, quietOf } from './chosen';
 import { offers } from '../phone/gateways';
 

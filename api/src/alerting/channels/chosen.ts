@@ -11,7 +11,7 @@ import {
 } from '../../platform';
 import { turnsWithin } from '../duty/expand';
 import { dutiesOf } from '../duty/onDuty';
-import { pilotsWhere, rosterOf, zoneOf } from '../duty/store';
+import { pilotsWhere, rosterOf, zoneOf } from '../duty/dutyQueries';
 import { channelsFor } from './choice';
 import { type DeliveryOrder, orderDeliveries } from './orderDeliveries';
 import { isNotified } from './targets/isNotified';

@@ -2,7 +2,7 @@ import { ALL } from '@portal/shared/wire';
 import { type Basics, col, type Queryable, rows, type Site, sql, watch, type Watch } from '../../platform';
 import { turnsWithin } from '../duty/expand';
 import { dutiesOf } from '../duty/onDuty';
-import { pilotColumns, pilotShape, rosterOf } from '../duty/store';
+import { pilotColumns, pilotShape, rosterOf } from '../duty/dutyQueries';
 import { type DeliveryOrder, orderDeliveries } from './orderDeliveries';
 
 /** How late a digest may be, ms. */

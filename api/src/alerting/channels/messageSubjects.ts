@@ -9,7 +9,7 @@ import {
   rows,
   sql,
 } from '../../platform';
-import { zoneOf } from '../duty/store';
+import { zoneOf } from '../duty/dutyQueries';
 
 const subjectShape = {
   conditionId: col.orNull(col.text),

@@ -1,6 +1,6 @@
 import { isWorse, priorities } from '@portal/shared/wire';
 import { col, first, type Job, type Queryable, type Site, sql } from '../../platform';
-import { zoneOf } from '../duty/store';
+import { zoneOf } from '../duty/dutyQueries';
 import { channelsFor } from './choice';
 import { choiceColumns, choiceShape, dutyAt, quietOf } from './chosen';
 

@@ -32,7 +32,7 @@ import {
   sql,
 } from '../../platform';
 import { checkPeople } from './plan.routes';
-import { findPilot, oneAtATime } from './store';
+import { findPilot, oneAtATime } from './dutyQueries';
 import { notifyOfDuty } from './notify';
 import { type Day, dayAt, later, type Wall } from './wallClock';
 

@@ -22,7 +22,7 @@ import {
 import { calendarOf, type FeedEntry } from './calendar';
 import { turnsWithin } from './expand';
 import { dutiesOf } from './onDuty';
-import { pilotsWhere, rosterOf } from './store';
+import { pilotsWhere, rosterOf } from './dutyQueries';
 
 const readFeedState = route({
   call: 'GET /duty/feed',

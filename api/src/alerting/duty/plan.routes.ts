@@ -19,7 +19,7 @@ import {
   route,
   sql,
 } from '../../platform';
-import { type DutyPilot, findPilot, oneAtATime, plannedOf, staffOf } from './store';
+import { type DutyPilot, findPilot, oneAtATime, plannedOf, staffOf } from './dutyQueries';
 import { dayAt } from './wallClock';
 
 const dutyPlanTarget = ({ code, name }: DutyPilot, what = name) => ({

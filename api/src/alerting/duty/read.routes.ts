@@ -12,7 +12,7 @@ import { refuse, route } from '../../platform';
 import { turnsWithin } from './expand';
 import { AHEAD_MS, onDutyAt } from './onDuty';
 import { dutyPlanOf, roleNowOf, turnOf } from './shown';
-import { findPilot, pilotsOf, plansOf, plannedOf, rosterOf } from './store';
+import { findPilot, pilotsOf, plansOf, plannedOf, rosterOf } from './dutyQueries';
 import { dayAt } from './wallClock';
 
 const DAY_MS = 24 * 3_600_000;

@@ -6,7 +6,7 @@ import {
 } from '@portal/shared/wire';
 import { type RoleNow } from './onDuty';
 import { type Duty, type RolePlan, type Turn } from './roster';
-import { personIn } from './store';
+import { personIn } from './dutyQueries';
 
 type Names = ReadonlyMap<string, string>;
 

@@ -16,7 +16,7 @@ import {
   sql,
 } from '../../platform';
 import { isTurn, type Turn } from './roster';
-import { findPilot, oneAtATime } from './store';
+import { findPilot, oneAtATime } from './dutyQueries';
 import {
   aroundDays,
   checkWish,
@@ -26,7 +26,7 @@ import {
   swapOf,
   type SwapRow,
   swapsOf,
-} from './swapStore';
+} from './swapQueries';
 import { type DutyNews, notifyOfDuty } from './notify';
 import { wordsOf } from './swap';
 

@@ -25,14 +25,14 @@ import {
   type Sql,
   sql,
 } from '../../platform';
-import { findPilot } from '../duty/store';
+import { findPilot } from '../duty/dutyQueries';
 import { auditedPlan } from './auditedPlan';
 import { checkLeftOut } from './leftOutSteps';
 import { scheduledSteps } from './plan';
 import { planAt } from './stepRecipients';
 import { endRunsOf } from './runs';
 import { firingShown, planShown } from './shown';
-import { escalationPlanOf, readPlan, roleNamesOf, storePlan } from './store';
+import { escalationPlanOf, readPlan, roleNamesOf, storePlan } from './escalationQueries';
 import { surroundingsOf } from './escalationFacts';
 
 const seen = { pilot: sql`m.pilot_code`, common: sql`m.pilot_code = 'ALL'` };

@@ -1,7 +1,7 @@
 import { ALL, type PhoneChannel, type TargetKind, targetKinds } from '@portal/shared/wire';
 import { col, type Config, type Queryable, rows, type Site, sql } from '../../platform';
 import { AHEAD_MS } from '../duty/onDuty';
-import { type DutyPilot, type NamedRoster, pilotsWhere, rosterOf } from '../duty/store';
+import { type DutyPilot, type NamedRoster, pilotsWhere, rosterOf } from '../duty/dutyQueries';
 import { isNotified } from '../channels/targets/isNotified';
 import { phoneOwner } from '../channels/targets/phone';
 import { offers } from '../phone/gateways';

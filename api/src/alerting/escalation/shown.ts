@@ -1,5 +1,5 @@
 import { type EscalationFiring, type EscalationPlan, isPhoneChannel } from '@portal/shared/wire';
-import { personIn } from '../duty/store';
+import { personIn } from '../duty/dutyQueries';
 import { type StoredEscalation, type Step } from './plan';
 import { type Firing } from './stepRecipients';
 import { type NamedSurroundings } from './escalationFacts';

@@ -3,7 +3,7 @@ import { type EventRequest, MAX_EVENT_BATCH } from '@portal/shared/wire';
 import { col, type Database, type Refusal, refuse, retrying, rows, sql } from '../../platform';
 import { believedTimes } from './clock';
 import { coalesce, Overloaded } from './coalesce';
-import { type SideEffects, storeEvents, type StoredEvent } from './store';
+import { type SideEffects, storeEvents, type StoredEvent } from './storeEvents';
 
 export interface Ingestion {
   /**

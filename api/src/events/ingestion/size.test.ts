@@ -3,7 +3,7 @@ import { first } from '../../platform/db/database';
 import { sql } from '../../platform/db/sql';
 import { alarm, LARGEST_STATEMENT, openCrowded } from '../../../test/crowd';
 import { ruleKinds } from '../../../test/databases';
-import { storeEvents } from './store';
+import { storeEvents } from './storeEvents';
 
 const PEOPLE = 600;
 const EVENTS = 40;

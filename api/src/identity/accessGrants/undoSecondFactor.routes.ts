@@ -1,7 +1,7 @@
 import { linkTokenText } from '@portal/shared/wire';
 import * as z from 'zod/mini';
 import { userTarget, audit, forUpdateOfUser, personById, refuse, route, consumeSecret } from '../../platform';
-import { removeSecondFactor } from '../secondFactor/store';
+import { removeSecondFactor } from '../secondFactor/secondFactorQueries';
 import { takeAccountBack } from './takeAccountBack';
 
 const undoSecondFactor = route({

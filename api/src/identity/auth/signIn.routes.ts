@@ -28,7 +28,7 @@ import {
   userTables,
   without,
 } from '../../platform';
-import { askForFactor, hasSecondFactor } from '../secondFactor/store';
+import { askForFactor, hasSecondFactor } from '../secondFactor/secondFactorQueries';
 import { issueSignInTicket } from '../secondFactor/ticket';
 import { leaveProvider } from '../sso/leave';
 import { mailEmergencySignIn } from '../sso/emergency';

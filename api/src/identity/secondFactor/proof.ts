@@ -9,7 +9,7 @@ import {
   throttled,
   type ThrottleKey,
 } from '../../platform';
-import { hasSecondFactor, type Proof, consumeProof } from './store';
+import { hasSecondFactor, type Proof, consumeProof } from './secondFactorQueries';
 
 /** The single proof of a body. @throws Refusal `invalid` beside `code` if there is none, or two */
 export function proofIn({

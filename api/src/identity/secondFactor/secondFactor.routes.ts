@@ -33,7 +33,7 @@ import {
   removeSecondFactor,
   secondFactorSince,
   consumeProof,
-} from './store';
+} from './secondFactorQueries';
 import { factorUri } from './totp';
 
 interface Change {

@@ -16,7 +16,7 @@ import {
   without,
 } from '../../platform';
 import { keysOfCode, proofIn, wrongProof } from './proof';
-import { hasSecondFactor, consumeProof } from './store';
+import { hasSecondFactor, consumeProof } from './secondFactorQueries';
 import { countWrong, isOfPassword, MAX_CODE_TRIES, readTicket, consumeSignInTicket } from './ticket';
 import { mailRecoveryCodeUse } from './mailRecoveryCodeUse';
 

@@ -33,7 +33,12 @@ import {
   sql,
   timestamp,
 } from '../../platform';
-import { type AccountRow, accountsOf, serviceAccountTarget, lockServiceAccount } from './store';
+import {
+  type AccountRow,
+  accountsOf,
+  serviceAccountTarget,
+  lockServiceAccount,
+} from './serviceAccountQueries';
 
 const DAY_MS = 86_400_000;
 /** Characters of a token that the list shows, to tell tokens apart. */

@@ -23,7 +23,7 @@ import { proofOf } from '../passkeys/proof';
 import { stepUpOf, consumeChallenge } from '../passkeys/ticket';
 import { countUse, keyOf, requestFor } from '../passkeys/use';
 import { proofIn, withCode, wrongProof } from '../secondFactor/proof';
-import { hasSecondFactor, type Proof, consumeProof } from '../secondFactor/store';
+import { hasSecondFactor, type Proof, consumeProof } from '../secondFactor/secondFactorQueries';
 import { mailRecoveryCodeUse } from '../secondFactor/mailRecoveryCodeUse';
 import { begun } from '../sso/begun';
 import { waysOf } from './ways';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { userTarget, audit, budgets, refuse, route } from '../../platform';
 import { lockAccount } from './account';
-import { removeSecondFactor } from '../secondFactor/store';
+import { removeSecondFactor } from '../secondFactor/secondFactorQueries';
 
 const CALL = 'DELETE /users/:userId/second-factor';
 

@@ -13,7 +13,7 @@ import {
   spend,
   sql,
 } from '../../platform';
-import { askForFactor, hasSecondFactor } from '../secondFactor/store';
+import { askForFactor, hasSecondFactor } from '../secondFactor/secondFactorQueries';
 import { checkUnique, lockAccount, roleFor } from './account';
 import { insertUser } from './create';
 import { deleteAccount, disableAccount } from './end';

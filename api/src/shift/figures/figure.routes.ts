@@ -40,7 +40,7 @@ import {
   type Selection,
   spreadsByPart,
   takenAfter,
-} from './store';
+} from './figureQueries';
 
 const HOUR_MS = 3_600_000;
 /** An hour more for days among which the clock is put back. */

@@ -24,7 +24,7 @@ import {
 import { mayOverrule } from '../../work';
 import { acceptItem, type Accepting } from './accept';
 import { detailOf } from './read.routes';
-import { findHandover } from './store';
+import { findHandover } from './handoverQueries';
 import { notifyOfHandover } from './notify';
 
 const DAY_MS = 86_400_000;

@@ -28,7 +28,7 @@ import {
   handoverOf,
   handoverShape,
   handoverTables,
-} from './store';
+} from './handoverQueries';
 
 const sortable = { timestamp: sql`h.created_at` };
 

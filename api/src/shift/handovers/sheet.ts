@@ -27,7 +27,7 @@ import {
 } from '../../platform';
 import { concerns } from '../../events';
 import { troubleMs, spansOf, clipSpans } from '../machines/spans';
-import { reportsOf } from '../machines/store';
+import { reportsOf } from '../machines/machineQueries';
 
 /** The most conditions and the most assignments that are listed; all are counted. */
 const MAX_LISTED_ITEMS = 500;

@@ -26,7 +26,7 @@ import {
 import { findPilot, type NamedRoster, personIn, rosterOf } from '../../alerting';
 import { sheetOf } from './sheet';
 import { LOOK_AHEAD_MS, LOOK_BACK_MS, nextOf, shiftsOf, type ShiftSpan } from './shifts';
-import { findHandover } from './store';
+import { findHandover } from './handoverQueries';
 import { notifyOfHandover } from './notify';
 
 const iso = (at: number) => new Date(at).toISOString();

@@ -18,7 +18,7 @@ import {
   MAX_MACHINES,
   readableTo,
   reportsOf,
-} from './store';
+} from './machineQueries';
 import { bare, drawn, livedOf, type Lived, machineOf, paretoOf, ribbonWithin, type Time } from './machineOf';
 
 const DAY_MS = 24 * 3_600_000;

@@ -2,7 +2,7 @@ import { type Condition, type Machine, type TroubleShare, type TroubleSpan } fro
 import { without } from '../../platform';
 import { coarse, ribbonOf } from './ribbon';
 import { beginnings, troubleMs, type SpanReport, type PrioritySpan, spansOf, clipSpans } from './spans';
-import { type KeyedCondition, type MachineRow } from './store';
+import { type KeyedCondition, type MachineRow } from './machineQueries';
 
 export interface Lived {
   readonly condition: KeyedCondition;

@@ -1,6 +1,6 @@
 import { type Machine, type Wallboard, wallboardSchema, type WallMachine } from '@portal/shared/wire';
 import { budgets, raw, route, sql } from '../../platform';
-import { conditionsWithin, HEARD_MS, machinesOf, MAX_MACHINES, reportsOf } from '../machines/store';
+import { conditionsWithin, HEARD_MS, machinesOf, MAX_MACHINES, reportsOf } from '../machines/machineQueries';
 import { livedOf, machineOf } from '../machines/machineOf';
 
 /** The public part of a machine, for everybody who passes by; the rest needs a sign-in. */

@@ -19,7 +19,7 @@ import {
   timestamp,
 } from '../../platform';
 import { createScreenCode, markOfScreenCode } from './code';
-import { screenTarget, lockScreen, screensOf } from './store';
+import { screenTarget, lockScreen, screensOf } from './screenQueries';
 
 const listScreens = route({
   call: 'GET /wallboard/screens',

@@ -17,7 +17,7 @@ import {
   type ThrottleKey,
 } from '../../platform';
 import { markOfScreenCode } from './code';
-import { screenTarget } from './store';
+import { screenTarget } from './screenQueries';
 
 /** Guesses count only by place: a code names no account that they could lock out. */
 const keysFor = (networks: Networks): ThrottleKey[] => [

@@ -44,7 +44,7 @@ import {
   mostComments,
   withComments,
   assignmentShape,
-} from './store';
+} from './assignmentQueries';
 import { checkDue, openAssignment } from './createAssignment';
 import { findTarget } from './target';
 import { notifyAbout } from './notify';

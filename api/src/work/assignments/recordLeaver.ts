@@ -1,5 +1,5 @@
 import { type Caller, col, displayName, type Queryable, rows, type Sql, sql } from '../../platform';
-import { addComment } from './store';
+import { addComment } from './assignmentQueries';
 import { notifyAbout } from './notify';
 
 /**

@@ -12,7 +12,7 @@ import {
   shownName,
   sql,
 } from '../../platform';
-import { addComment, type AssignmentRow } from './store';
+import { addComment, type AssignmentRow } from './assignmentQueries';
 import { type Clock, notifyAbout, notifyGiven } from './notify';
 
 export interface Target {

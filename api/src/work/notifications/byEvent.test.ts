@@ -2,7 +2,7 @@ import { type Notification, type Paged } from '@portal/shared/wire';
 import { col } from '../../platform/db/columns';
 import { rows } from '../../platform/db/database';
 import { sql } from '../../platform/db/sql';
-import { type StoredEvent, storeEvents } from '../../events/ingestion/store';
+import { type StoredEvent, storeEvents } from '../../events/ingestion/storeEvents';
 import { mappedTopic, plannedTopic } from '../../../test/conditions';
 import { ruleKinds } from '../../../test/databases';
 import { assign, event, freshName, idOf, makeUser } from '../../../test/people';

@@ -1,4 +1,4 @@
-import { assignmentBelongings } from '../assignments/store';
+import { assignmentBelongings } from '../assignments/assignmentQueries';
 import {
   type Caller,
   col,

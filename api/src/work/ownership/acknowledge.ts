@@ -10,7 +10,7 @@ import {
   rows,
   sql,
 } from '../../platform';
-import { changeCondition } from './store';
+import { changeCondition } from './ownershipQueries';
 
 async function markSeen(tx: Queryable, conditionId: string, caller: Caller): Promise<void> {
   const recipient = recipientOf(caller);

@@ -21,7 +21,7 @@ import {
   type Used,
   consumeSecret,
 } from '../../platform';
-import { conditionTarget, findCondition, forUpdateOfCondition } from './store';
+import { conditionTarget, findCondition, forUpdateOfCondition } from './ownershipQueries';
 import { releaseCondition } from './releaseCondition';
 import { acknowledge } from './acknowledge';
 

@@ -5,7 +5,7 @@ import {
   handConditionRequest,
 } from '@portal/shared/wire';
 import { checkDue, openAssignment } from '../assignments/createAssignment';
-import { findAssignment, forUpdateOfAssignment } from '../assignments/store';
+import { findAssignment, forUpdateOfAssignment } from '../assignments/assignmentQueries';
 import { findTarget, type Pass, passOn, type Target } from '../assignments/target';
 import { notifyConcerned, toOwner } from '../../events';
 import { budgets, type Caller, type Origin, type Queryable, refuse, route, sql } from '../../platform';
@@ -20,7 +20,7 @@ import {
   forUpdateOfCondition,
   mayOverrule,
   newestEventOf,
-} from './store';
+} from './ownershipQueries';
 
 /** @throws Refusal as `findTarget`, and `invalid` for a person of another pilot */
 async function findNewOwner(

@@ -35,7 +35,7 @@ import {
   findCondition,
   forUpdateOfCondition,
   withNotes,
-} from './store';
+} from './ownershipQueries';
 import { releaseCondition } from './releaseCondition';
 import { acknowledge } from './acknowledge';
 

@@ -16,7 +16,7 @@ import {
   timestamp,
 } from '../../platform';
 import { causesOf } from './causes';
-import { reread, answers, changeCondition, findCondition, forUpdateOfCondition } from './store';
+import { reread, answers, changeCondition, findCondition, forUpdateOfCondition } from './ownershipQueries';
 
 /** A note or outcome by the owner counts as activity. */
 const sign = ({ owner, cleared }: Condition, { userId }: Caller, now: Date): Sql =>

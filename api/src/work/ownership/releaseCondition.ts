@@ -1,7 +1,7 @@
 import { type Condition } from '@portal/shared/wire';
 import { toNobody } from '../../events';
 import { type Caller, type Origin, type Queryable } from '../../platform';
-import { changeCondition, type OwnershipChange } from './store';
+import { changeCondition, type OwnershipChange } from './ownershipQueries';
 
 export const releaseCondition = (
   tx: Queryable,

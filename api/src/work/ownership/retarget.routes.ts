@@ -1,6 +1,6 @@
 import { type Condition, coversPilot, retargetRequest } from '@portal/shared/wire';
 import * as z from 'zod/mini';
-import { findAssignment, forUpdateOfAssignment } from '../assignments/store';
+import { findAssignment, forUpdateOfAssignment } from '../assignments/assignmentQueries';
 import { findTarget, passOn } from '../assignments/target';
 import { notifyConcerned, toOwner } from '../../events';
 import {
@@ -15,7 +15,7 @@ import {
   route,
   sql,
 } from '../../platform';
-import { changeCondition, forUpdateOfCondition } from './store';
+import { changeCondition, forUpdateOfCondition } from './ownershipQueries';
 
 /** Locks the active condition of an assignment, before the assignment as `reassign` does. */
 async function lockConditionOf(tx: Queryable, assignmentId: string): Promise<Condition | undefined> {

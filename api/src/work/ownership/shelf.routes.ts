@@ -2,7 +2,14 @@ import { shelveRequest } from '@portal/shared/wire';
 import { hideLines, showLines } from '../../events';
 import { displayName, refuse, route, sql } from '../../platform';
 import { offTheShelf } from './shelf';
-import { reread, answers, changeCondition, checkActive, findCondition, forUpdateOfCondition } from './store';
+import {
+  reread,
+  answers,
+  changeCondition,
+  checkActive,
+  findCondition,
+  forUpdateOfCondition,
+} from './ownershipQueries';
 
 const shelve = route({
   ...answers,

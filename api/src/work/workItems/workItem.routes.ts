@@ -1,6 +1,6 @@
 import { DEFAULT_PAGE_SIZE, pagedOf, workItemSchema, workItemsQuery } from '@portal/shared/wire';
 import { countUpToCap, pageOf, route, sql } from '../../platform';
-import { readWork, workOf } from './store';
+import { readWork, workOf } from './workItemQueries';
 
 const listWorkItems = route({
   call: 'GET /work-items',

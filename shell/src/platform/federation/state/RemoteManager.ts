@@ -18,7 +18,7 @@ type Attempt =
 
 type Current = () => boolean;
 
-/** The failures of a version, in all pages of a browser, after which an older one starts in its place. */
+/** The failures of a version in one tab after which an older one starts in its place. */
 const FAILURES_BEFORE_FALLBACK = 2;
 
 /**

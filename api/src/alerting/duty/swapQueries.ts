@@ -17,7 +17,7 @@ import {
 } from '../../platform';
 import { turnsWithin } from './expand';
 import { isTurn, type Turn, type TurnKey } from './roster';
-import { type DutyPilot, rosterOf, zoneOf } from './store';
+import { type DutyPilot, rosterOf, zoneOf } from './dutyQueries';
 import { checkSwap, type SwapWish } from './swap';
 import { dayAt, zonedTimeToMs } from './wallClock';
 

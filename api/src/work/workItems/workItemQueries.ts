@@ -1,5 +1,5 @@
 import { cutText, priorities, type WorkItem, type WorkItemsQuery, workKinds } from '@portal/shared/wire';
-import { assignmentBelongings } from '../assignments/store';
+import { assignmentBelongings } from '../assignments/assignmentQueries';
 import {
   all,
   type Caller,

@@ -12,7 +12,14 @@ import os from 'node:os';
 import path from 'node:path';
 import { acceptRegistry, generateSigningKey } from '@portal/shared/registry';
 import { emptyRegistry, type RegistryDocument } from './document';
-import { type HistoryEntry, historyFile, locked, readRegistry, saveRegistry, type SigningKey } from './store';
+import {
+  type HistoryEntry,
+  historyFile,
+  locked,
+  readRegistry,
+  saveRegistry,
+  type SigningKey,
+} from './registryFile';
 
 let folder: string;
 let file: string;
