@@ -5,11 +5,12 @@
 import { definePlugin } from '../platform';
 import { assignmentRoutes } from './assignments/assignment.routes';
 import { notificationRoutes } from './notifications/notification.routes';
+import { acknowledgeRoutes } from './ownership/acknowledge.routes';
 import { answerRoutes } from './ownership/answer.routes';
 import { watchOwners } from './ownership/askOwners';
 import { assignRoutes } from './ownership/assign.routes';
 import { causeRoutes } from './ownership/causes.routes';
-import { conditionRoutes } from './ownership/condition.routes';
+import { conditionReadRoutes } from './ownership/conditionRead.routes';
 import { noteRoutes } from './ownership/notes.routes';
 import { retargetRoutes } from './ownership/retarget.routes';
 import { watchShelf } from './ownership/shelf';
@@ -22,7 +23,8 @@ export const work = definePlugin({
   policy,
   routes: [
     ...notificationRoutes,
-    ...conditionRoutes,
+    ...conditionReadRoutes,
+    ...acknowledgeRoutes,
     ...assignRoutes,
     ...retargetRoutes,
     ...noteRoutes,

@@ -9,7 +9,7 @@ import { isBoardStale } from './time';
 import { useWakeLock } from './useWakeLock';
 import { useWall } from './useWall';
 import { WallTile } from './WallTile';
-import type { Seen } from './watch/watch';
+import type { Seen } from './watch/watchMachines';
 
 const alarmsIn = (machines: readonly WallMachine[]): number =>
   machines.filter(({ priority }) => priority === 'High').length;

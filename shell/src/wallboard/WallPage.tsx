@@ -5,7 +5,7 @@ import { Board } from './Board';
 import { CodeEntry } from './CodeEntry';
 import { Ended } from './Ended';
 import type { Visitor } from './visitor';
-import type { MachinesWatch } from './watch/watch';
+import type { MachinesWatch } from './watch/watchMachines';
 
 interface WallPageProps {
   preferences: Preferences;

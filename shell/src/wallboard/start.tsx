@@ -7,7 +7,7 @@ import { registerWallTexts } from './texts';
 import { visitorOf } from './visitor';
 import { WallPage } from './WallPage';
 import { keptToken } from './watch/keptToken';
-import { watchMachines } from './watch/watch';
+import { watchMachines } from './watch/watchMachines';
 
 /** The default of `portalConfigSchema`. */
 const API_BASE = '/api';

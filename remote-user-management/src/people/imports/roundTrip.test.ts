@@ -8,7 +8,7 @@ import { createIntl } from 'react-intl';
 import { columnIds, exportColumns } from '../list/grid/columns';
 import { aPerson, aRole, superAdmin } from '../../testing/builders';
 import { dryRun } from './dryRun';
-import { readCsv } from './readCsv';
+import { parseCsv } from './parseCsv';
 
 const read = (file: string) =>
   JSON.parse(readFileSync(join(__dirname, file), 'utf8')) as Record<string, string>;
@@ -49,12 +49,12 @@ describe.each(languages)('an export made in %s', (language) => {
   const rules = { caller: superAdmin, roles, pilots: ['FFT', 'SEW'], noSpaces: false };
 
   test('comes back without a change', () => {
-    const result = dryRun(readCsv(csv).rows, { ...rules, people });
+    const result = dryRun(parseCsv(csv).rows, { ...rules, people });
     expect(result).toMatchObject({ kind: 'checked', same: 3, good: [], bad: [], header: { ignored: [] } });
   });
 
   test('invites the same people where they are not yet', () => {
-    const result = dryRun(readCsv(csv).rows, { ...rules, people: [] });
+    const result = dryRun(parseCsv(csv).rows, { ...rules, people: [] });
     if (result.kind !== 'checked') throw new Error(result.reason);
     expect(result.bad).toEqual([]);
     expect(result.good.map(({ invitation }) => invitation)).toEqual(

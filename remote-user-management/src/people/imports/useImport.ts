@@ -12,7 +12,7 @@ import { useIntl } from 'react-intl';
 import { peopleApi, peopleChanged, givesPilots, pilotsApi, rolesApi } from '../../parts';
 import { type DryRun, type DryRunRules, dryRun, type GoodLine } from './dryRun';
 import { decode, type Encoding, findEncoding, type FoundEncoding, withoutUtf32 } from './encoding';
-import { isWorkbook, readCsv } from './readCsv';
+import { isWorkbook, parseCsv } from './parseCsv';
 
 /** An ADMIN has only one pilot to give and needs no list. */
 const none = { data: undefined };
@@ -76,7 +76,7 @@ export function useImport() {
   }
 
   function checkAs(source: Source) {
-    const { rows, unclosedQuote: line } = readCsv(decode(source.bytes, source.encoding));
+    const { rows, unclosedQuote: line } = parseCsv(decode(source.bytes, source.encoding));
     const result: DryRun =
       line === undefined ? dryRun(rows, source.rules) : { kind: 'unreadable', reason: 'quote', line };
     if (result.kind === 'checked') setState({ kind: 'checked', check: result, source });

@@ -1,6 +1,6 @@
 import { createHttp } from './createHttp';
 import { type BearerSource, createHttpSession } from './httpSession';
-import { axiosBaseQuery } from './send';
+import { axiosBaseQuery } from './axiosBaseQuery';
 
 type Token = Awaited<ReturnType<BearerSource['getToken']>>;
 

@@ -7,7 +7,7 @@ import { fakeClock, fakeLocks, fakeStorage, fakeToken } from '../session/doubles
 import { createHttp, type HttpOptions } from './createHttp';
 import { createHttpSession } from './httpSession';
 import { createIdempotencyKeys, type IdempotencyKeys } from './idempotencyKeys';
-import { axiosBaseQuery } from './send';
+import { axiosBaseQuery } from './axiosBaseQuery';
 
 interface Seen {
   readonly method: string;

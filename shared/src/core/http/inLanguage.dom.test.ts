@@ -1,6 +1,6 @@
 import { call } from '../session/tokenCalls';
 import { createHttp } from './createHttp';
-import { axiosBaseQuery } from './send';
+import { axiosBaseQuery } from './axiosBaseQuery';
 
 const apiBase = 'http://portal.test/api';
 

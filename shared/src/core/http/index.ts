@@ -23,5 +23,5 @@ export { createHttpSession, type HttpSession } from './httpSession';
 export { createIdempotencyKeys } from './idempotencyKeys';
 export { paced, type PacedOptions, type PacedResult } from './paced';
 export { type ApiRequest } from './request';
-export { axiosBaseQuery } from './send';
+export { axiosBaseQuery } from './axiosBaseQuery';
 export { type AxiosInstance as Http } from 'axios';

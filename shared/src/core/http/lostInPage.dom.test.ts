@@ -1,7 +1,7 @@
 import { createHttp } from './createHttp';
 import { createHttpSession } from './httpSession';
 import { createIdempotencyKeys } from './idempotencyKeys';
-import { axiosBaseQuery } from './send';
+import { axiosBaseQuery } from './axiosBaseQuery';
 
 let sent = 0;
 beforeEach(() => (sent = 0));

@@ -1,7 +1,7 @@
 import { clock } from '../i18n/pageClock';
 import { heardServerTime, serverNow } from '../i18n/serverTime';
 import { createHttp } from './createHttp';
-import { axiosBaseQuery } from './send';
+import { axiosBaseQuery } from './axiosBaseQuery';
 
 const NOW = Date.parse('2026-01-05T06:00:00Z');
 const HOUR = 3_600_000;

@@ -3,7 +3,7 @@ import { fakeClock, fakeLocks, fakeStorage, fakeToken } from '../session/doubles
 import { createHttp } from './createHttp';
 import { createHttpSession, type HttpSession } from './httpSession';
 import { paced } from './paced';
-import { axiosBaseQuery } from './send';
+import { axiosBaseQuery } from './axiosBaseQuery';
 import { createStepUps } from './stepUps';
 
 const clock: Clock = fakeClock();

@@ -1,6 +1,6 @@
 import { type Outcome } from '../http/failure/asFailure';
 import { type ApiRequest } from '../http/request';
-import { type BackEnd, send } from '../http/send';
+import { type BackEnd, send } from '../http/axiosBaseQuery';
 import { parseTokenSet, type TokenSet } from './tokenSet';
 
 export interface CallOptions extends BackEnd {

@@ -6,7 +6,7 @@ import type { LiveToastsProps } from './liveToastsProps';
 import { phone } from './phone';
 import { SnackStack } from './SnackStack';
 import { maxToasts, toasts as pageToasts, type createToasts, type ShownToast } from './toasts';
-import { ToastSnack } from './ToastSnack';
+import { NotificationToast } from './NotificationToast';
 import './variants';
 
 const anchor = { vertical: 'top', horizontal: 'right' } as const;
@@ -68,7 +68,7 @@ function ToastContent({ toast, ref, style }: ToastContentProps) {
   return (
     <Box ref={ref} style={style} data-behind={isBehind || undefined} sx={{ width: '100%' }}>
       {!(isPhone && isBehind) && (
-        <ToastSnack
+        <NotificationToast
           toast={toast}
           others={isBehind ? 0 : others}
           onClose={close}

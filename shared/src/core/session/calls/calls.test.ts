@@ -1,6 +1,6 @@
 import { createAccountCalls } from './accountCalls';
 import { fakeBackEnd, json } from '../backend.double';
-import { axiosBaseQuery } from '../../http/send';
+import { axiosBaseQuery } from '../../http/axiosBaseQuery';
 import { createHttp } from '../../http/createHttp';
 import { createHttpSession, type HttpSession } from '../../http/httpSession';
 import { type ApiFailure } from '../../http/failure/failure';

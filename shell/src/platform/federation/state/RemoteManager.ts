@@ -6,7 +6,7 @@ import { isStale, type LoadFailure, RemoteLoadError } from '../verify/failure';
 import { FailureLog } from './failureLog';
 import { buildRef, sameBuild } from '../verify/manifest';
 import type { ManagerDeps } from './managerDeps';
-import { nextState } from './nextState';
+import { nextRemoteState } from './nextRemoteState';
 import type { FailureRecord, InsteadOf, RemoteInstance, RemoteState } from './remoteState';
 import { createObservable } from '@portal/shared/observable';
 
@@ -64,7 +64,7 @@ export class RemoteManager {
         this.#clash(before.get(id), resolved, failure);
         continue;
       }
-      const { state, load } = nextState(before.get(id), resolved);
+      const { state, load } = nextRemoteState(before.get(id), resolved);
       this.#states.set(id, state);
       if (load || (state.kind === 'idle' && preferred.includes(id))) toLoad.push(resolved);
       // The registry went back to the running version: a load of another version no longer matters.

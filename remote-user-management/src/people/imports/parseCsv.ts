@@ -28,7 +28,7 @@ function separatorOf(text: string, quoteChar: string): string | undefined {
   return most > 1 ? separators[known.indexOf(most)] : undefined;
 }
 
-export function readCsv(written: string): CsvFile {
+export function parseCsv(written: string): CsvFile {
   const lines = written
     .replace(/^\uFEFF/, '')
     .replace(padding, '')

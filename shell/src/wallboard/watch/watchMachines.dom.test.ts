@@ -2,7 +2,7 @@ import { createHttp } from '@portal/shared/http';
 import { guardedStore } from '@portal/shared/storage';
 import type { Wallboard } from '@portal/shared/wire';
 import { keptToken, SCREEN_KEY } from './keptToken';
-import { POLL_MS, waitAfter, watchMachines } from './watch';
+import { POLL_MS, waitAfter, watchMachines } from './watchMachines';
 
 const board: Wallboard = { name: 'Hall 1', pilotCode: 'FFT', machines: [], more: false };
 const START = Date.parse('2026-01-01T06:00:00Z');

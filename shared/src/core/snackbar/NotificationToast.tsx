@@ -17,7 +17,7 @@ import { type ShownToast } from './toasts';
 /** ms (docs/reference/product.md#live-notifications). */
 const toastTime = 6000;
 
-interface ToastSnackProps {
+interface NotificationToastProps {
   toast: ShownToast;
   /** The number of toasts hidden behind this one. @default 0 */
   others?: number;
@@ -38,7 +38,7 @@ const barOf = (priority: Exclude<Priority, 'High'>) => ({
 });
 
 /** One live notification: icon and border by type, look by priority, one line of description. A click opens it. */
-export function ToastSnack({ toast, others = 0, onOpen, onClose }: ToastSnackProps) {
+export function NotificationToast({ toast, others = 0, onOpen, onClose }: NotificationToastProps) {
   const intl = useIntl();
   const changeText = useChangeText();
   const { paused, handlers } = usePause();

@@ -7,7 +7,7 @@ const comesUnasked = ({ contributions }: ResolvedRemote): boolean =>
   !contributions || contributions.activation.includes('start');
 
 /** The next state of an enabled remote, and whether to load it. Pure. */
-export function nextState(
+export function nextRemoteState(
   old: RemoteState | undefined,
   resolved: ResolvedRemote,
 ): { state: RemoteState; load: boolean } {

@@ -1,9 +1,9 @@
 import { toCsv } from '@portal/kit/data';
-import { readCsv } from './readCsv';
+import { parseCsv } from './parseCsv';
 
 test.each([',', ';', '\t'])('cells separated by %j', (separator) => {
   expect(
-    readCsv(['email', 'role'].join(separator) + '\r\n' + ['a@x.test', 'OPERATOR'].join(separator)).rows,
+    parseCsv(['email', 'role'].join(separator) + '\r\n' + ['a@x.test', 'OPERATOR'].join(separator)).rows,
   ).toEqual([
     ['email', 'role'],
     ['a@x.test', 'OPERATOR'],
@@ -12,13 +12,13 @@ test.each([',', ';', '\t'])('cells separated by %j', (separator) => {
 
 test('an export can be imported again', () => {
   const rows = [['Name'], ['=cmd'], ['"quoted", and more']];
-  expect(readCsv(toCsv(rows)).rows.slice(0, 3)).toEqual(rows);
+  expect(parseCsv(toCsv(rows)).rows.slice(0, 3)).toEqual(rows);
 });
 
 test.each(['sep=;\r\n', 'SEP=;\n', '"sep=;"\r\n', '\uFEFFsep=;\n'])(
   'a first line %j names the separator and is no line of the file',
   (first) => {
-    expect(readCsv(`${first}email;role\na,b@x.test;OPERATOR`).rows).toEqual([
+    expect(parseCsv(`${first}email;role\na,b@x.test;OPERATOR`).rows).toEqual([
       ['email', 'role'],
       ['a,b@x.test', 'OPERATOR'],
     ]);
@@ -27,15 +27,15 @@ test.each(['sep=;\r\n', 'SEP=;\n', '"sep=;"\r\n', '\uFEFFsep=;\n'])(
 
 test('lines of old Macs, which end with a return alone, are lines', () => {
   for (const separator of [',', ';', '\t', '|'])
-    expect(readCsv(`email${separator}role\ra@x.test${separator}OPERATOR`).rows).toEqual([
+    expect(parseCsv(`email${separator}role\ra@x.test${separator}OPERATOR`).rows).toEqual([
       ['email', 'role'],
       ['a@x.test', 'OPERATOR'],
     ]);
 });
 
 test('any separator can be named', () => {
-  expect(readCsv('sep=|\nemail|role').rows).toEqual([['email', 'role']]);
-  expect(readCsv('sep=\t\nemail\trole').rows).toEqual([['email', 'role']]);
+  expect(parseCsv('sep=|\nemail|role').rows).toEqual([['email', 'role']]);
+  expect(parseCsv('sep=\t\nemail\trole').rows).toEqual([['email', 'role']]);
 });
 
 const ROWS = [
@@ -46,7 +46,7 @@ const written = (separator: string, end = '\n') => ROWS.map((cells) => cells.joi
 
 test.each([';', '\t', '|', '^', '~', ':', '\u001f', '；', '、'])(
   'the titles tell the separator %j, whatever stands in the cells',
-  (separator) => expect(readCsv(written(separator)).rows).toEqual(ROWS),
+  (separator) => expect(parseCsv(written(separator)).rows).toEqual(ROWS),
 );
 
 test.each([
@@ -54,11 +54,11 @@ test.each([
   ['of Windows, converted twice', '\r\r\n'],
   ['of a mainframe', '\u0085'],
   ['of Unicode', '\u2028'],
-])('lines %s are lines', (_whose, end) => expect(readCsv(written(';', end)).rows).toEqual(ROWS));
+])('lines %s are lines', (_whose, end) => expect(parseCsv(written(';', end)).rows).toEqual(ROWS));
 
 test('lines that end in different ways are lines', () => {
   const [titles = '', cells = ''] = written(';').split('\n');
-  expect(readCsv(`${titles}\r\n${cells}\n${cells}\r${cells}`).rows).toEqual([
+  expect(parseCsv(`${titles}\r\n${cells}\n${cells}\r${cells}`).rows).toEqual([
     ROWS[0],
     ...Array.from({ length: 3 }, () => ROWS[1]),
   ]);
@@ -69,4 +69,4 @@ test.each([
   ['blanks in the line of the separator', `sep = ;\n${written(';')}`],
   ['the end of a file of DOS', `${written(';')}\u001a`],
   ['zeros that fill up a block', `${written(';')}\u0000\u0000`],
-])('%s are no part of the text', (_what, text) => expect(readCsv(text).rows).toEqual(ROWS));
+])('%s are no part of the text', (_what, text) => expect(parseCsv(text).rows).toEqual(ROWS));
