@@ -1,4 +1,4 @@
-import { type OverflowCounts, overflowOf, noOverflowCounts } from './tally';
+import { type OverflowCounts, overflowOf, noOverflowCounts, tallyUnread } from './tally';
 import { type Notification, type Priority } from '../../../contract/wire';
 
 type List = readonly Notification[];
@@ -59,12 +59,26 @@ const isSameList = (before: List, after: List): boolean =>
   before.length === after.length &&
   before.every(({ notificationId }, at) => after[at]?.notificationId === notificationId);
 
-/** A list that is not full has no overflow; a full one says nothing about it. */
-export function listed(overflow: Overflow, list: List, isFull: boolean): Next {
+/** What crossed the end of a full list when the back end's list replaced it: out into the overflow, or in from it. */
+export interface Crossed {
+  readonly out: List;
+  readonly into: List;
+}
+
+/** The known counts after the crossing, which hold until the next count: without them the total would jump meanwhile. */
+function crossedBy(overflow: Overflow, { out, into }: Crossed): Next {
+  const { counts } = overflow;
+  if (counts === 'unknown' || out.length + into.length === 0) return { overflow, effects: [] };
+  const difference = overflowOf(into, tallyUnread(out, counts).byPriority);
+  return keep(overflow, difference);
+}
+
+/** A list that is not full has no overflow; a full one says nothing about it, except by what crossed its end. */
+export function listed(overflow: Overflow, list: List, isFull: boolean, crossed: Crossed): Next {
   if (!isFull) return keep(overflow, noOverflowCounts);
   const { counts } = overflow;
   const isUnknown = counts !== 'unknown' && counts.High + counts.Mid + counts.Low === 0;
-  const next = isUnknown ? keep(overflow, 'unknown') : { overflow, effects: [] };
+  const next = isUnknown ? keep(overflow, 'unknown') : crossedBy(overflow, crossed);
   if (overflow.lastRequest) return next;
   const request = ask(next.overflow, list);
   return { ...request, effects: [...next.effects, ...request.effects] };

@@ -1,5 +1,6 @@
 import { aNotification } from '../../../testing/builders';
 import { type Notification } from '../../../contract/wire';
+import { tallyUnread } from './tally';
 import { type LiveEffect, type LiveAction, type LiveState, initialLiveState, reduceLive } from './reducer';
 
 const NOW = Date.parse('2026-01-05T06:00:00Z');
@@ -148,4 +149,24 @@ it('a full list has its rest counted, and again when something is marked that it
   expect(reduceLive(state, { type: 'countDue' }, NOW).effects).toEqual([
     { type: 'countOverflow', fresh: true },
   ]);
+});
+
+it('the total does not jump when the list of a reconnect replaces a full one, before it is counted again', () => {
+  const at = (n: number) => one(`n${n}`, { timestamp: `2026-01-05T06:00:0${n}.000Z`, priority: 'Mid' });
+  const snapshot = (...list: Notification[]): LiveAction => ({
+    type: 'snapshot',
+    notifications: list,
+    requestedAt: NOW + 60_000,
+  });
+  const counted: LiveAction = { type: 'counted', counts: { High: 1, Mid: 5, Low: 0 } };
+  const total = (...more: LiveAction[]) => {
+    const { state } = run([snapshot(at(4), at(3)), counted, ...more], 2);
+    return tallyUnread(state.unread.list, state.overflow.counts).total;
+  };
+  expect(total()).toBe(6);
+  expect(total(frames(at(5)))).toBe(7);
+  // One arrived live, two more while the link was down.
+  expect(total(frames(at(5)), snapshot(at(7), at(6)))).toBe(9);
+  // Two were read elsewhere while the link was down: two slide in from beyond the end.
+  expect(total(snapshot(at(2), at(1)))).toBe(4);
 });

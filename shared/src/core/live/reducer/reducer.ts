@@ -1,6 +1,7 @@
 import { type ConditionNews, type Marks, type Notification } from '../../../contract/wire';
 import { type MissedSummary, missedSummary } from './missedSummary';
 import {
+  type Crossed,
   type Overflow,
   type OverflowEffect,
   countDue,
@@ -208,6 +209,15 @@ function take(
   return { ...stored, state: { ...stored.state, conditions: noted(state.conditions, unread.list) }, fresh };
 }
 
+/** @param end the oldest timestamp of the new list */
+function crossedEnd(before: LiveState, list: readonly Notification[], end: string): Crossed {
+  const lacking = (from: readonly Notification[], of: readonly Notification[], limit: string) => {
+    const ids = new Set(of.map(({ notificationId }) => notificationId));
+    return from.filter(({ notificationId, timestamp }) => !ids.has(notificationId) && timestamp < limit);
+  };
+  return { out: lacking(before.unread.list, list, end), into: lacking(list, before.unread.list, before.end) };
+}
+
 /** Takes the back end's list over. The first one is no news; later news goes to the missed summary, if there is one. */
 function caughtUp(
   state: LiveState,
@@ -216,8 +226,13 @@ function caughtUp(
   now: number,
 ): Reduced {
   const taken = take(state, applySnapshot(state.unread, list, requestedAt));
-  const rest = listed(state.overflow, taken.state.unread.list, list.length >= state.maxLength);
   const end = list.length < state.maxLength ? '' : (list.at(-1)?.timestamp ?? '');
+  const rest = listed(
+    state.overflow,
+    taken.state.unread.list,
+    list.length >= state.maxLength,
+    crossedEnd(state, taken.state.unread.list, end),
+  );
   const whole = then({ ...taken, state: { ...taken.state, end, overflow: rest.overflow } }, rest.effects);
   if (state.isFirstList) return { ...whole, state: { ...whole.state, isFirstList: false } };
   const since = state.bringsBack ? state.newest : state.end;
