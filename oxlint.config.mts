@@ -169,7 +169,7 @@ const noRawCut = {
       '[callee.object.callee.property.name=/^(join|trim|trimStart|trimEnd|replace|replaceAll)$/]',
     ].map((text) => `CallExpression[callee.property.name="slice"][arguments.length=2]${text}`),
   ].join(', '),
-  message: 'Cut it with cutText, beginningOf or firstSign of the wire: never inside an emoji.',
+  message: 'Cut it with cutText, beginningOf or firstGrapheme of the wire: never inside an emoji.',
 };
 /** Rows are looked at where they come in (api/src/platform/db/columns.ts): nothing past that says by itself what is in them. */
 const noUncheckedRows = [

@@ -202,7 +202,7 @@ it('answers receipts, and unsubscribes', async () => {
 it('reads frames from pieces of any size', async () => {
   const { session, sent } = talk();
   const frame = 'CONNECT\naccept-version:1.2\nAuthorization:Bearer x\n\n\0';
-  for (const sign of frame) session.onData(sign);
+  for (const character of frame) session.onData(character);
   await nextTurn();
   expect(sent[0]).toMatch(/^CONNECTED/);
 });

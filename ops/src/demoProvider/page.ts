@@ -1,7 +1,8 @@
 import { type DemoPerson } from './people';
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+const escaped = (text: string): string =>
+  text.replace(/[&<>"]/g, (character) => escapes[character] ?? character);
 
 /** A page of the demo's provider, which loads nothing from elsewhere. @param content HTML */
 const pageOf = (content: string): string => `<!doctype html>

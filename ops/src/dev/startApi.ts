@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { openHome } from '../start/home';
 import { portalProcesses } from '../start/processes';
-import { readySign, untilReady } from '../start/ready';
+import { readyPath, untilReady } from '../start/ready';
 import { markRunning, runningHere } from '../start/single';
 import { Supervisor } from '../start/supervisor';
 import { API_OFFSET } from '../site/packages';
@@ -25,7 +25,7 @@ export async function startApi(root: string, home: string, port: number): Promis
   const all = portalProcesses({ root, home, port, host: '127.0.0.1' });
   for (const spec of all) if (spec.name === 'api') supervisor.start(spec);
   const hasRefused = () => supervisor.refusal !== undefined;
-  if (await untilReady(address + readySign(''), READY_MS, hasRefused)) return address;
+  if (await untilReady(address + readyPath(''), READY_MS, hasRefused)) return address;
   await supervisor.stop();
   throw new Refusal(`The api does not start. ${supervisor.refusal ?? supervisor.lastWords('api').trim()}`);
 }

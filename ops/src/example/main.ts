@@ -14,7 +14,7 @@ import { readRegistry } from '../registryFile/registryFile';
 import { remoteServer } from '../serve/remoteServer';
 import { localEntry } from '../site/pinLocal';
 import { backEndOf } from '../start/backEnd';
-import { readySign, untilReady } from '../start/ready';
+import { readyPath, untilReady } from '../start/ready';
 import { portalPort, runningHere } from '../start/single';
 
 /** Long enough for a first start, which installs and builds. */
@@ -72,8 +72,8 @@ await command(USAGE, async () => {
   const server = await remoteServer({ dist });
   try {
     await server.listen({ port: at + port, host: '127.0.0.1' });
-    const sign = `http://127.0.0.1:${at}${readySign(backEndOf(process.env))}`;
-    if (!(await untilReady(sign, READY_MS, () => isOver)))
+    const readyAt = `http://127.0.0.1:${at}${readyPath(backEndOf(process.env))}`;
+    if (!(await untilReady(readyAt, READY_MS, () => isOver)))
       throw new Refusal('There is no portal for the example.');
     const isKnown = Object.hasOwn(readRegistry(inHome('site', 'remotes.json')).remotes, id);
     const build = ['--version', version, '--entry', localEntry(at + port)];

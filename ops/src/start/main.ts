@@ -13,7 +13,7 @@ import { openHome, resetHome } from './home';
 import { newcomers } from './newcomers';
 import { portalProcesses } from './processes';
 import { portRefusal } from './ports';
-import { readySign, untilReady } from './ready';
+import { readyPath, untilReady } from './ready';
 import { demoSso, refuseSso, writeIdentity } from './sso';
 import { markRunning, runningHere, unmarkRunning } from './single';
 import { Supervisor } from './supervisor';
@@ -119,7 +119,7 @@ await command(USAGE, async () => {
       say('  The demo services are not part of this checkout: skipped.');
     for (const spec of processes) supervisor.start(spec);
     const givenUp = () => stopping || supervisor.refusal !== undefined;
-    const ready = await untilReady(`http://127.0.0.1:${port}${readySign(backEnd)}`, READY_MS, givenUp);
+    const ready = await untilReady(`http://127.0.0.1:${port}${readyPath(backEnd)}`, READY_MS, givenUp);
     if (supervisor.refusal !== undefined) {
       await supervisor.stop();
       throw new Refusal(`The portal does not start. ${supervisor.refusal}`);

@@ -1,5 +1,5 @@
 /** The path to poll until the portal is ready. With an external back end only the portal's own part is checked. */
-export const readySign = (backEnd: string): string =>
+export const readyPath = (backEnd: string): string =>
   backEnd === '' ? '/api/health/ready' : '/portal.config.json';
 
 export async function untilReady(

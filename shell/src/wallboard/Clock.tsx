@@ -21,13 +21,13 @@ export function Clock({ since, time }: ClockProps) {
     );
   return (
     <Box component="time" dateTime={since} dir="ltr" sx={{ display: 'flex' }}>
-      {[...time.text].map((sign, at) => (
+      {[...time.text].map((character, at) => (
         <Box
           component="span"
           key={at}
-          sx={{ width: sign === ':' ? CELL.colon : CELL.figure, textAlign: 'center' }}
+          sx={{ width: character === ':' ? CELL.colon : CELL.figure, textAlign: 'center' }}
         >
-          {sign}
+          {character}
         </Box>
       ))}
     </Box>

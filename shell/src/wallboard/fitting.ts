@@ -8,7 +8,7 @@ const MIN_SIZE_PERCENT = 30;
 
 const WIDE = /[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uff60]/u;
 const widthOf = (text: string): number =>
-  [...text].reduce((width, sign) => width + (WIDE.test(sign) ? 2 : 1), 0);
+  [...text].reduce((width, character) => width + (WIDE.test(character) ? 2 : 1), 0);
 
 /** The words of a name. A line may also end after a hyphen or slash, and after every Chinese character. */
 const wordsOf = (name: string): string[] =>
@@ -38,8 +38,8 @@ export function nameScale(name: string, room = 1): number {
   const words = wordsOf(name);
   const longest = Math.max(0, ...words.map(widthOf));
   const fits = (scale: number) => {
-    const signs = (LINE_CHARACTERS * room) / scale;
-    return longest <= signs && linesOf(words, signs) <= Math.floor(MAX_LINES / scale);
+    const characters = (LINE_CHARACTERS * room) / scale;
+    return longest <= characters && linesOf(words, characters) <= Math.floor(MAX_LINES / scale);
   };
   for (let percent = 100; percent > MIN_SIZE_PERCENT; percent -= SHRINK_STEP_PERCENT)
     if (fits(percent / 100)) return percent / 100;

@@ -25,7 +25,7 @@ const MAX_LINE_CHARACTERS = 600;
 /** How many things a message about several names. */
 const MAX_LISTED_SUBJECTS = 5;
 const ZERO_WIDTH = '\u200b';
-/** Not the signs in the emoji #️⃣ and *️⃣. */
+/** Not the characters in the emoji #️⃣ and *️⃣. */
 const MENTIONS = /[@!]|#(?!\ufe0f?\u20e3)/g;
 const MARKUP = /[_~`]|\*(?!\ufe0f?\u20e3)/g;
 
@@ -36,17 +36,17 @@ const MARKUP = /[_~`]|\*(?!\ufe0f?\u20e3)/g;
 export const inert = (text: string): string =>
   cutText(unlinked(text), MAX_LINE_CHARACTERS)
     .replace(/\s+/g, ' ')
-    .replace(MENTIONS, (sign) => sign + ZERO_WIDTH)
+    .replace(MENTIONS, (character) => character + ZERO_WIDTH)
     .replace(/\](?=[([])/g, `]${ZERO_WIDTH}`)
-    .replace(/\{\{|\$\{/g, (signs) => `${signs.slice(0, 1)}${ZERO_WIDTH}${signs.slice(1)}`);
+    .replace(/\{\{|\$\{/g, (characters) => `${characters.slice(0, 1)}${ZERO_WIDTH}${characters.slice(1)}`);
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
 /** Escapes a text for Slack's `mrkdwn`, where `<…>` is a link or a mention. */
 export const escapeMrkdwn = (text: string): string =>
   inert(text)
-    .replace(/[&<>]/g, (sign) => entities[sign] ?? sign)
-    .replace(MARKUP, (sign) => sign + ZERO_WIDTH);
+    .replace(/[&<>]/g, (character) => entities[character] ?? character)
+    .replace(MARKUP, (character) => character + ZERO_WIDTH);
 
 export interface Parts {
   readonly title: string;

@@ -92,8 +92,8 @@ describe('a message with addresses of others in it', () => {
 });
 
 // Both parities: a fire has two units, so that one of them is cut in its middle.
-it.each(['🔥', '👨‍👩‍👧‍👦', 'x🔥', 'x👍🏽', '🇷🇴', 'x#️⃣', '*️⃣'])('no channel cuts %s in its middle', (signs) => {
-  const one = facts('High', signs.repeat(500), 'cell-01');
+it.each(['🔥', '👨‍👩‍👧‍👦', 'x🔥', 'x👍🏽', '🇷🇴', 'x#️⃣', '*️⃣'])('no channel cuts %s in its middle', (characters) => {
+  const one = facts('High', characters.repeat(500), 'cell-01');
   const news = { facts: [one], count: 1, url: inbox };
   const texts = [
     sms(one),
@@ -105,13 +105,15 @@ it.each(['🔥', '👨‍👩‍👧‍👦', 'x🔥', 'x👍🏽', '🇷🇴', 
     slackBody({ facts: one, why: 'chosen' }),
     ntfyBody({ facts: one, why: 'chosen' }, 'factory', 'en'),
   ].map((text) => (typeof text === 'string' ? text : JSON.stringify(text)));
-  const [sign = ''] = signs.match(/[^x].*/u) ?? [];
+  const [grapheme = ''] = characters.match(/[^x].*/u) ?? [];
   for (const text of texts) {
     expect(text.isWellFormed()).toBe(true);
     const graphemes = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
-    expect(graphemes).toContain(sign);
-    // Every part of the sign stands in a whole one.
-    const parts = new Set(sign);
-    expect(graphemes.filter((one) => [...one].some((part) => parts.has(part)) && one !== sign)).toEqual([]);
+    expect(graphemes).toContain(grapheme);
+    // Every part of the grapheme stands in a whole one.
+    const parts = new Set(grapheme);
+    expect(graphemes.filter((one) => [...one].some((part) => parts.has(part)) && one !== grapheme)).toEqual(
+      [],
+    );
   }
 });

@@ -1,5 +1,5 @@
 /** A random key of 32 characters almost always has this many different ones, in hexadecimal, too. */
-const FEWEST_SIGNS = 10;
+const MIN_DISTINCT_CHARACTERS = 10;
 const KNOWN = /change.?me|qwert|password/i;
 
 const repeats = (text: string): boolean => (text + text).indexOf(text, 1) < text.length;
@@ -10,4 +10,7 @@ const steps = (text: string): number =>
 
 /** Whether a key was typed, not random: few characters, a repeated piece, a row of the alphabet, a word. */
 export const isWeakSecret = (text: string): boolean =>
-  new Set(text).size < FEWEST_SIGNS || repeats(text) || steps(text) > text.length / 2 || KNOWN.test(text);
+  new Set(text).size < MIN_DISTINCT_CHARACTERS ||
+  repeats(text) ||
+  steps(text) > text.length / 2 ||
+  KNOWN.test(text);

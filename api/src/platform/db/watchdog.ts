@@ -8,11 +8,11 @@ const MAX_SILENT_LOOKS = 12;
 // Dynamic imports, as the program around it may be a module or not.
 const WATCH = `
 Promise.all([import('node:worker_threads'), import('node:fs')]).then(([{ workerData }, { writeSync }]) => {
-  const signs = new Int32Array(workerData.signs);
+  const beats = new Int32Array(workerData.beats);
   let last = -1;
   let missed = 0;
   setInterval(() => {
-    const now = Atomics.load(signs, 0);
+    const now = Atomics.load(beats, 0);
     missed = now === last ? missed + 1 : 0;
     last = now;
     if (missed < workerData.mostLooks) return;
@@ -27,10 +27,10 @@ Promise.all([import('node:worker_threads'), import('node:fs')]).then(([{ workerD
  * may run for ever without an answer. Looks are counted rather than time, as a suspended computer makes none.
  */
 export function watchMainThread({ lookMs = POLL_MS, mostLooks = MAX_SILENT_LOOKS } = {}): void {
-  const signs = new SharedArrayBuffer(4);
-  const counter = new Int32Array(signs);
+  const beats = new SharedArrayBuffer(4);
+  const counter = new Int32Array(beats);
   setInterval(() => Atomics.add(counter, 0, 1), lookMs).unref();
-  const worker = new Worker(WATCH, { eval: true, workerData: { signs, lookMs, mostLooks } });
+  const worker = new Worker(WATCH, { eval: true, workerData: { beats, lookMs, mostLooks } });
   // Without the watchdog the portal still works: its end must not be the portal's.
   worker.on('error', (error) => process.stderr.write(`The watchdog ended: ${String(error)}\n`));
   worker.unref();

@@ -42,7 +42,7 @@ const bodies = routes.flatMap(({ call, body, bodyIs }) =>
 );
 
 it.each([...bodies, ['a message of the broker', eventRequest] as const])(
-  'lets no sign that turns texts around into %s',
+  'lets no character that turns texts around into %s',
   (_, body) => {
     const taken = [...textsIn(body, 'body')].filter(([name, schema]) => {
       if (SECRET.test(name) || UNREAD.has(name)) return false;

@@ -20,10 +20,12 @@ function endOfText(json: string, begin: number): number {
 }
 
 /** Code units: comparing texts of one character would take three times as long. */
-const [QUOTE, COMMA, OPEN, CLOSE, OPEN_LIST, CLOSE_LIST] = [...'",{}[]'].map((sign) => sign.charCodeAt(0));
+const [QUOTE, COMMA, OPEN, CLOSE, OPEN_LIST, CLOSE_LIST] = [...'",{}[]'].map((character) =>
+  character.charCodeAt(0),
+);
 
 /** Calls `visit` at each bracket and comma of a JSON text, with the depth that it has or, for brackets, closes or opens. */
-function eachSign(json: string, visit: (sign: string, depth: number, index: number) => void): void {
+function eachCharacter(json: string, visit: (character: string, depth: number, index: number) => void): void {
   let depth = 0;
   for (let index = 0; index < json.length; index++) {
     const code = json.charCodeAt(index);
@@ -36,7 +38,7 @@ function eachSign(json: string, visit: (sign: string, depth: number, index: numb
 
 function depthOf(json: string): number {
   let deepest = 0;
-  eachSign(json, (_, depth) => (deepest = Math.max(deepest, depth)));
+  eachCharacter(json, (_, depth) => (deepest = Math.max(deepest, depth)));
   return deepest;
 }
 
@@ -141,10 +143,10 @@ function listReader() {
       else {
         const text = rest + part;
         let from = 0;
-        eachSign(text, (sign, depth, index) => {
-          if (depth !== 0 || isOver || isTooLong() || (sign !== ',' && sign !== ']')) return;
+        eachCharacter(text, (character, depth, index) => {
+          if (depth !== 0 || isOver || isTooLong() || (character !== ',' && character !== ']')) return;
           const element = text.slice(from, index);
-          isOver = sign === ']';
+          isOver = character === ']';
           // Of a list without elements.
           if (!isOver || values.length > 0 || element.trim() !== '') take(element);
           from = index + 1;

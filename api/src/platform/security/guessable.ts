@@ -6,7 +6,7 @@ import { siteWords } from './siteWords';
 /**
  * The guesses that a password must withstand, as powers of ten: fewer than random characters of the least length are
  * worth. `all` estimates the whole password. `parts` counts its parts without their combination: attackers know how
- * people combine words, years and signs, and try those first.
+ * people combine words, years and special characters, and try those first.
  */
 const LEAST_GUESSES: Readonly<Record<PasswordRule, { readonly all: number; readonly parts: number }>> = {
   default: { all: 9.2, parts: 8 },
@@ -30,8 +30,8 @@ const ofParts = (parts: readonly (MatchExtended & Partial<Estimate>)[]): number 
   parts.reduce((sum, { guessesLog10 = 0 }, at) => sum + guessesLog10 + Math.log10(at + 1), 0);
 
 /**
- * Whether a password is one of those that attackers try first: a common one, a variant of one (case, signs for letters,
- * a year or digits appended), a row of the keyboard, a repetition, a date, or a few of these in a row.
+ * Whether a password is one of those that attackers try first: a common one, a variant of one (case, special characters
+ * for letters, a year or digits appended), a row of the keyboard, a repetition, a date, or a few of these in a row.
  */
 export function isGuessable(password: string, rule: PasswordRule): boolean {
   const { all, parts } = LEAST_GUESSES[rule];

@@ -21,7 +21,7 @@ const guessable = [
   'Welcome2025!',
   'Summer2025!',
   'drowssap2024',
-  // Passwords of the demo's accounts, and usual combinations of a word, a year and a sign.
+  // Passwords of the demo's accounts, and usual combinations of a word, a year and a special character.
   'Portal-demo-1',
   'Portal-demo-2',
   'Qwertz123!',
@@ -104,12 +104,12 @@ test('the longest passwords are judged by their beginning', () => {
 });
 
 test('what a manager of passwords makes may be used', () => {
-  const signs = 'abcdefghijkmnopqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789!-_.';
+  const characters = 'abcdefghijkmnopqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789!-_.';
   // The same sequence each time, so that a failure names the password.
   let state = 20260329;
   const next = () => (state = (state * 1103515245 + 12345) % 2147483648);
   const made = Array.from({ length: 300 }, () =>
-    Array.from({ length: 12 }, () => signs[(next() >> 8) % signs.length]).join(''),
+    Array.from({ length: 12 }, () => characters[(next() >> 8) % characters.length]).join(''),
   );
   expect(made.filter((password) => isGuessable(password, 'default'))).toEqual([]);
 });

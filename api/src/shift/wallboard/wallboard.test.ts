@@ -2,7 +2,7 @@ import {
   plainScreenCode,
   SCREEN_CODE_LENGTH,
   SCREEN_CODE_MS,
-  SCREEN_CODE_SIGNS,
+  SCREEN_CODE_CHARACTERS,
   type Screen,
   type Wallboard,
 } from '@portal/shared/wire';
@@ -21,7 +21,7 @@ import { createScreenCode } from './code';
 
 const MINUTE = 60_000;
 
-it('codes can be read aloud: nothing in them looks like another sign, or spells a word', () => {
+it('codes can be read aloud: nothing in them looks like another character, or spells a word', () => {
   const codes = Array.from({ length: 200 }, createScreenCode);
   for (const code of codes) {
     expect(code).toHaveLength(SCREEN_CODE_LENGTH);
@@ -29,7 +29,7 @@ it('codes can be read aloud: nothing in them looks like another sign, or spells 
     expect(code).not.toMatch(/[0O1IL2Z5S8BUVG AE]/);
   }
   expect(new Set(codes).size).toBe(codes.length);
-  expect(new Set(SCREEN_CODE_SIGNS).size).toBe(SCREEN_CODE_SIGNS.length);
+  expect(new Set(SCREEN_CODE_CHARACTERS).size).toBe(SCREEN_CODE_CHARACTERS.length);
 });
 
 describe.each(ruleKinds)('a screen on a wall on %s', (kind) => {

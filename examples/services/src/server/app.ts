@@ -32,7 +32,7 @@ const pageHeaders = (portalOrigins: readonly string[]) => ({
   'cross-origin-resource-policy': 'cross-origin',
 });
 
-const sendSign = (reply: FastifyReply, caching: string) =>
+const sendIcon = (reply: FastifyReply, caching: string) =>
   reply
     .headers({
       'content-type': 'image/svg+xml',
@@ -82,7 +82,7 @@ export async function createApp(settings: Settings, options: AppOptions = {}): P
   app.get('/', (_request, reply) => reply.headers(page).send(indexPage()));
   app.get('/health', () => ({ status: 'up', services: serviceIds }));
   app.get('/config.json', () => ({ portalOrigins }));
-  app.get('/favicon.svg', (_request, reply) => sendSign(reply, 'public, max-age=86400'));
+  app.get('/favicon.svg', (_request, reply) => sendIcon(reply, 'public, max-age=86400'));
   app.get<{ Params: { room: string } }>('/conference/:room', (request, reply) => {
     const body = conferencePage(request.params.room, request.headers['accept-language']);
     return reply.headers({ ...page, vary: 'accept-language' }).send(body);
@@ -92,7 +92,7 @@ export async function createApp(settings: Settings, options: AppOptions = {}): P
     app.get(at, (_request, reply) => reply.redirect(`${at}/`, 308));
     app.get(`${at}/`, (_request, reply) => reply.headers(page).send(servicePage(service)));
     app.get(`${at}/health`, () => ({ status: 'up', service }));
-    app.get(`${at}/health.svg`, (_request, reply) => sendSign(reply, 'no-store'));
+    app.get(`${at}/health.svg`, (_request, reply) => sendIcon(reply, 'no-store'));
     const routes: Routes = { 'GET session': ({ user }) => user, ...endpoints[service] };
     for (const [route, handle] of Object.entries(routes)) {
       const [method = '', path = ''] = route.split(' ');

@@ -1,6 +1,6 @@
 import { decode, encodings, findEncoding, sampleOf, withoutUtf32 } from './encoding';
 
-const ascii = (text: string) => [...text].map((sign) => sign.charCodeAt(0));
+const ascii = (text: string) => [...text].map((character) => character.charCodeAt(0));
 const HEADER = 'email,firstName,lastName,userRole\n';
 const fileOf = (hex: string) => Uint8Array.from([...ascii(HEADER), ...Buffer.from(hex, 'hex')]);
 
@@ -101,9 +101,9 @@ test('marks, zeros and valid UTF-8 leave nothing to guess', () => {
 test('UTF-32 by its mark is read, of either order', () => {
   const text = `${HEADER}m@x.test,Jürgen,Țurcan,OPERATOR 😀`;
   for (const isLittle of [true, false]) {
-    const signs = [...`\uFEFF${text}`].map((sign) => sign.codePointAt(0) ?? 0);
-    const view = new DataView(new ArrayBuffer(signs.length * 4));
-    signs.forEach((code, at) => view.setUint32(at * 4, code, isLittle));
+    const codePoints = [...`\uFEFF${text}`].map((character) => character.codePointAt(0) ?? 0);
+    const view = new DataView(new ArrayBuffer(codePoints.length * 4));
+    codePoints.forEach((code, at) => view.setUint32(at * 4, code, isLittle));
     const bytes = withoutUtf32(new Uint8Array(view.buffer));
     expect(findEncoding(bytes, 'en')).toEqual({ encoding: 'utf-8', isGuess: false });
     expect(decode(bytes, 'utf-8')).toBe(text);

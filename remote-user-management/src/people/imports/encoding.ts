@@ -49,8 +49,8 @@ export function withoutUtf32(bytes: Uint8Array): Uint8Array {
   const isWhole = bytes.length >= 4 && bytes.length % 4 === 0;
   const isLittle = isWhole && view.getUint32(0, true) === 0xfeff;
   if (!isLittle && !(isWhole && view.getUint32(0) === 0xfeff)) return bytes;
-  const signs = Array.from({ length: bytes.length / 4 }, (_, at) => view.getUint32(at * 4, isLittle));
-  const text = signs.map((code) => (code > 0x10ffff ? '\uFFFD' : String.fromCodePoint(code))).join('');
+  const codePoints = Array.from({ length: bytes.length / 4 }, (_, at) => view.getUint32(at * 4, isLittle));
+  const text = codePoints.map((code) => (code > 0x10ffff ? '\uFFFD' : String.fromCodePoint(code))).join('');
   return new TextEncoder().encode(text);
 }
 
@@ -59,7 +59,7 @@ export const decode = (bytes: Uint8Array, encoding: Encoding): string =>
 
 /** The encoding of a file: by its mark, by its bytes where only one can be meant, or the likeliest for names. */
 export function findEncoding(bytes: Uint8Array, language: string): FoundEncoding {
-  const mark = marks.find(([, signs]) => signs.every((sign, index) => bytes[index] === sign));
+  const mark = marks.find(([, start]) => start.every((byte, index) => bytes[index] === byte));
   if (mark) return { encoding: mark[0], isGuess: false };
   const [even, odd] = zerosIn(bytes);
   // No other text has zeros: they are the first halves of its separators.
@@ -109,7 +109,7 @@ function likeliest(bytes: Uint8Array, language: string): Encoding {
   const start = bytes.subarray(0, LOOKED_AT);
   const latin = Array.from(start, (byte) => String.fromCharCode(byte)).join('');
   const cells = latin.split(/[,;\t"\r\n]/).filter((cell) => /[\x80-\xff]/.test(cell));
-  const guesses = analyse(Uint8Array.from(cells.join(' '), (sign) => sign.charCodeAt(0)));
+  const guesses = analyse(Uint8Array.from(cells.join(' '), (character) => character.charCodeAt(0)));
   const confidence = (encoding: Encoding) => {
     if (neighbours.has(encoding)) return -1;
     const ofThis = guesses.filter(({ name }) => (familyOf[name] ?? name) === encoding);

@@ -57,4 +57,4 @@ const notText: readonly (readonly number[])[] = [
 ];
 
 export const isWorkbook = (bytes: Uint8Array): boolean =>
-  notText.some((signs) => signs.every((sign, index) => bytes[index] === sign));
+  notText.some((start) => start.every((byte, index) => bytes[index] === byte));

@@ -1,4 +1,4 @@
-import { beginningOf, cutText, firstSign } from './cutText';
+import { beginningOf, cutText, firstGrapheme } from './cutText';
 
 it.each([
   ['🔥'.repeat(10), 8, '🔥🔥🔥…'],
@@ -13,7 +13,7 @@ it.each([
   expect(cut.length).toBeLessThanOrEqual(most);
 });
 
-it('never leaves half of a sign, wherever it is cut', () => {
+it('never leaves half of a grapheme, wherever it is cut', () => {
   const text = '🔥👨‍👩‍👧‍👦🇷🇴e\u0301👍🏽x'.repeat(3);
   const whole = new Set(Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment));
   for (let most = 1; most < text.length; most++)
@@ -28,4 +28,4 @@ it.each([
   ['🇷🇴 Ion', '🇷🇴'],
   ['क्षितिज', 'क्षि'],
   ['', ''],
-])('takes of %j the first sign %j', (text, sign) => expect(firstSign(text)).toBe(sign));
+])('takes of %j the first grapheme %j', (text, grapheme) => expect(firstGrapheme(text)).toBe(grapheme));

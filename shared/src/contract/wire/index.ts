@@ -47,7 +47,7 @@ export { line, MAX_DESCRIPTION } from './text';
 export * from './events/topics';
 export * from './work/transitions';
 export { emailKey, hasOtherLetters } from './people/email';
-export { beginningOf, cutText, firstSign } from './cutText';
+export { beginningOf, cutText, firstGrapheme } from './cutText';
 export * from './people/user';
 export * from './people/userFrame';
 export * from './machines/wallboard';

@@ -22,7 +22,7 @@ const unmarked = z.overwrite<string>((value) => value.replace(TURNS, '').replace
 /** Refuses text that looks empty: only spaces, marks and characters without width. */
 const visible = z.regex(
   /[^\p{C}\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u,
-  'Must have a letter, a digit or a sign that can be seen',
+  'Must contain a visible character',
 );
 
 /** One trimmed line of 1 to `max` characters. */

@@ -78,7 +78,7 @@ const quiet: Record<
 const contrastText: Record<Mode, string> = { light: '#ffffff', dark: '#0e141b' };
 
 /** Backgrounds for white text in both modes: filled alerts and buttons. */
-const signs: Record<'error' | 'warning' | 'info' | 'success', string> = {
+const statusColors: Record<'error' | 'warning' | 'info' | 'success', string> = {
   error: '#c62828',
   warning: '#8a5000',
   info: '#0b5aa8',
@@ -92,7 +92,7 @@ export function paletteOf(mode: Mode, preset: PresetColor) {
   // MUI's alerts lack contrast in dark mode: filled ones are 3.9:1, standard ones nearly black.
   const Alert = Object.fromEntries(
     (['error', 'warning', 'info', 'success'] as const).flatMap((name) => [
-      [`${name}FilledBg`, signs[name]],
+      [`${name}FilledBg`, statusColors[name]],
       [`${name}FilledColor`, '#ffffff'],
       [`${name}StandardBg`, quiet[mode][name][0]],
       [`${name}Color`, quiet[mode][name][1]],
@@ -112,7 +112,7 @@ export function paletteOf(mode: Mode, preset: PresetColor) {
     status: status[mode],
     fill: {
       primary: accents.fill ?? { main: accents.primary, text: contrastText[mode] },
-      error: { main: signs.error, text: '#ffffff' },
+      error: { main: statusColors.error, text: '#ffffff' },
     },
     Alert,
   };

@@ -72,7 +72,7 @@ describe.each(combinations)('%s in %s mode', (presetColor, mode) => {
     return max === min ? 0 : (max - min) / (1 - Math.abs(max + min - 1));
   };
 
-  test('high is a filled sign, and each status has a colour of its own, an unknown one none', () => {
+  test('high is a filled chip, and each status has a colour of its own, an unknown one none', () => {
     const { priority, status } = palette;
     expect(priority.high.onContainer).toBe('#ffffff');
     expect([priority.low.container, priority.mid.container]).toEqual(Array(2).fill(palette.background.paper));

@@ -65,7 +65,7 @@ it.each([
   ['pages without the frame, such as that of a new password', portal],
   ['the sign-in page', signIn],
   ['the page of a wall screen', wall],
-])('what is pasted ends with a whole sign on %s', async (_name, open) => {
+])('what is pasted ends with a whole grapheme on %s', async (_name, open) => {
   void open();
   const five = await screen.findByLabelText('Five');
   const pasted = new InputEvent('beforeinput', { data: 'abc👍🏽', cancelable: true, bubbles: true });

@@ -11,7 +11,7 @@ test('the first pages of the menu stand at the edge, out of their groups and in 
   expect(ids(page('a'), group as OwnedMenuItem, page('d'), page('e'))).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('what leads elsewhere, has no sign or is shut stays in the menu', () => {
+test('what leads elsewhere, has no icon or is shut stays in the menu', () => {
   expect(
     ids(
       page('out', { url: undefined, link: 'https://x.test' }),

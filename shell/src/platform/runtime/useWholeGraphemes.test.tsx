@@ -41,7 +41,7 @@ it.each([
   expect(inserted).toHaveBeenCalledWith(part);
 });
 
-it('inserts nothing where not even one sign has room', () => {
+it('inserts nothing where not even one grapheme has room', () => {
   render(<Page />);
   expect(insert('Ten', FAMILY)).toBe(false);
   expect(inserted).not.toHaveBeenCalled();

@@ -4,7 +4,7 @@ import { pilotCodeSchema } from '../people/pilot';
 import { line, utc, uuid } from '../text';
 
 /** The characters of screen codes: no vowels, so that no words arise, and no lookalikes. */
-export const SCREEN_CODE_SIGNS = 'CDFHJKMNPQRTWXY34679';
+export const SCREEN_CODE_CHARACTERS = 'CDFHJKMNPQRTWXY34679';
 export const SCREEN_CODE_LENGTH = 8;
 /** How long a screen's code is valid; ms. */
 export const SCREEN_CODE_MS = 15 * 60_000;

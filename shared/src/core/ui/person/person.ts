@@ -1,4 +1,4 @@
-import { firstSign } from '../../../contract/wire/cutText';
+import { firstGrapheme } from '../../../contract/wire/cutText';
 
 /** The names of an account, each `''` where unknown. */
 export interface Person {
@@ -7,7 +7,7 @@ export interface Person {
   username: string;
 }
 
-const firstLetter = (name: string) => firstSign(name.trim());
+const firstLetter = (name: string) => firstGrapheme(name.trim());
 
 /** Initials of first and last name, else the first letter of the username, else U. */
 export function initialsOf({ firstName, lastName, username }: Person): string {
