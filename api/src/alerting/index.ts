@@ -87,7 +87,7 @@ export { orderPersonal } from './channels/chosen';
 export { type SendingPace } from './channels/sender';
 export { turnsWithin } from './duty/expand';
 export { closeSwapsOfLeaver } from './duty/closeSwapsOfLeaver';
-export { type Roster, type Turn } from './duty/roster';
+export { type Roster, type DutyTurn } from './duty/roster';
 export { type DutyPilot, findPilot, type NamedRoster, personIn, rosterOf, zoneOf } from './duty/dutyQueries';
 export { dayAt, later, zonedTimeToMs } from './duty/wallClock';
 export { hasPlan, settleRuns } from './escalation/runs';

@@ -5,17 +5,17 @@ export interface Caps {
   readonly open: number;
 }
 
-interface Waiting {
+interface WaitingConnection {
   giveWay(): void;
 }
 
-interface Count {
+interface ConnectionCount {
   open: number;
   /** In order of arrival. */
-  readonly waiting: Set<Waiting>;
+  readonly waiting: Set<WaitingConnection>;
 }
 
-export interface Place {
+export interface ConnectionSlot {
   signedIn(): void;
   left(): void;
 }
@@ -26,7 +26,7 @@ export interface Place {
  * same address, who sign in at once.
  */
 export class LinkCounts {
-  private readonly counts = new Map<string, Count>();
+  private readonly counts = new Map<string, ConnectionCount>();
 
   constructor(private readonly caps: Caps) {}
 
@@ -42,7 +42,7 @@ export class LinkCounts {
   }
 
   /** @param cut closes the connection to make room for another @returns undefined if there is no room */
-  enter(address: string, cut: () => void): Place | undefined {
+  enter(address: string, cut: () => void): ConnectionSlot | undefined {
     const { near, wide } = networksOf(address);
     if (!this.makeRoom(near, 1) || (wide !== undefined && !this.makeRoom(wide, WIDE))) return undefined;
     const networks = wide === undefined ? [near] : [near, wide];
@@ -52,13 +52,13 @@ export class LinkCounts {
       return count;
     });
     let isHere = true;
-    const waiting: Waiting = {
+    const waiting: WaitingConnection = {
       giveWay() {
         place.left();
         cut();
       },
     };
-    const place: Place = {
+    const place: ConnectionSlot = {
       signedIn: () => counts.forEach((count) => count.waiting.delete(waiting)),
       left: () => {
         if (!isHere) return;

@@ -1,4 +1,4 @@
-export interface Link {
+export interface LiveLink {
   send(text: string): void;
   /** Sends the reason and closes; the other side may be slow to notice. */
   close(code: number, reason: string): void;

@@ -13,7 +13,7 @@ import { type Hub } from './hub';
 /** Read receipts within this time go out together, ms: reading forty one by one becomes one frame. */
 const GATHER_MS = 50;
 
-type Waiting = Map<string, Set<string> | 'many'>;
+type WaitingReceipts = Map<string, Set<string> | 'many'>;
 
 export interface ReadReceiptsPublisher {
   start(): Promise<void>;
@@ -30,7 +30,7 @@ export function createReadReceiptsPublisher(
   hub: Hub,
   onError: (error: unknown) => void,
 ): ReadReceiptsPublisher {
-  let waiting: Waiting = new Map();
+  let waiting: WaitingReceipts = new Map();
   let timer: NodeJS.Timeout | undefined;
   let working = Promise.resolve();
 

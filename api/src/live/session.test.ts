@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type Link } from './link';
+import { type LiveLink } from './link';
 import { type EndReason, type LinkOwner, StompSession } from './session';
 
 const owner: LinkOwner = {
@@ -21,7 +21,7 @@ function talk(authenticate = () => Promise.resolve<LinkOwner | undefined>(owner)
   const closed: number[] = [];
   const ended: EndReason[] = [];
   const state = { now: 0, buffered: 0, links: 0 };
-  const link: Link = {
+  const link: LiveLink = {
     send: (text) => void sent.push(text),
     close: (code) => void closed.push(code),
     destroy: () => undefined,

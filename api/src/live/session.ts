@@ -1,5 +1,5 @@
 import { type IFrame } from '@stomp/stompjs';
-import { closeCodes, type Link, type LinkEvents } from './link';
+import { closeCodes, type LiveLink, type LinkEvents } from './link';
 import { createFrameReader, heartBeat, readHeartBeat, writeFrame } from './stomp';
 
 /** The owner of a link after CONNECT, and the topics they may subscribe to. */
@@ -75,7 +75,7 @@ export class StompSession implements LinkEvents {
   private readonly early: IFrame[] = [];
 
   constructor(
-    private readonly link: Link,
+    private readonly link: LiveLink,
     private readonly host: SessionHost,
     private readonly limits: Limits = defaultLimits,
     private readonly now: () => number = Date.now,

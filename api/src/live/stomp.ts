@@ -1,9 +1,9 @@
 import { FrameImpl, type IFrame, type IRawFrameType, Parser } from '@stomp/stompjs';
 
-export type Headers = Readonly<Record<string, string>>;
+export type StompHeaders = Readonly<Record<string, string>>;
 
 /** A STOMP 1.2 frame as text. CONNECTED does not escape its headers (STOMP 1.2, value encoding). */
-export const writeFrame = (command: string, headers: Headers, body = ''): string =>
+export const writeFrame = (command: string, headers: StompHeaders, body = ''): string =>
   FrameImpl.marshall({
     command,
     headers: { ...headers },

@@ -4,7 +4,7 @@ import { LIVE_PATH } from '@portal/shared/wire';
 import sockjs, { type Connection } from 'sockjs';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { discardRest, stompProtocol } from '@portal/shared/server';
-import { closeCodes, type Link, type LinkEvents } from './link';
+import { closeCodes, type LiveLink, type LinkEvents } from './link';
 import { type Admits } from './origins';
 
 /** Bytes; more than a client ever sends at once. */
@@ -36,7 +36,7 @@ interface SockJsInside {
   };
 }
 
-function overSockJs(connection: Connection): Link {
+function overSockJs(connection: Connection): LiveLink {
   const session = () => (connection as unknown as SockJsInside)._session;
   const stream = () => session().recv?.connection ?? session().recv?.response;
   return {
@@ -49,7 +49,7 @@ function overSockJs(connection: Connection): Link {
   };
 }
 
-function overWebSocket(socket: WebSocket): Link {
+function overWebSocket(socket: WebSocket): LiveLink {
   return {
     send: (text) => socket.send(text),
     close: (code, reason) => socket.close(code, reason),
@@ -79,13 +79,13 @@ const refuseUpgrade = (socket: Duplex, status: string) =>
  * @param admits whether pages of this origin may open links and read SockJS answers; other programs send no origin
  */
 export function createTransports(
-  accept: (link: Link, opener: Opener) => LinkEvents | undefined,
+  accept: (link: LiveLink, opener: Opener) => LinkEvents | undefined,
   admits: Admits,
 ): Transports {
   const refused = (request: IncomingMessage): boolean =>
     request.headers.origin !== undefined && !admits(request.headers.origin, request.headers.host);
 
-  const open = (link: Link, opener: Opener): LinkEvents => {
+  const open = (link: LiveLink, opener: Opener): LinkEvents => {
     const events = accept(link, opener);
     if (events !== undefined) return events;
     link.close(closeCodes.tooMany, 'Too many links');

@@ -155,7 +155,7 @@ export { SCIM_PATH, SCIM_TYPE, ScimRefusal } from './http/scim';
 export { languageOf, type Say, textsIn } from './messages/texts';
 export { type Metrics } from './metrics/metrics';
 export { checkAddress, type Guard, systemResolve } from './outbound/addressCheck';
-export { callOutbound, type OutboundCall, type Outcome } from './outbound/outboundCall';
+export { callOutbound, type OutboundCall, type OutboundOutcome } from './outbound/outboundCall';
 export { decodeBody, NOT_JSON, parseJson, readBodies } from './rules/bodies';
 export { budgets, count, spend } from './rules/budget';
 export { type Caller, displayName } from './rules/caller';
@@ -185,7 +185,7 @@ export {
   hasEnough,
   type Identified,
   issueSecret,
-  type Purpose,
+  type LinkPurpose,
   readSecret,
   undoPurposes,
   type Used,
@@ -210,7 +210,7 @@ export { endOf, screenHasAdmin } from './sessions/screens';
 export { freshAccountToken, isAccountAnswered, readScopes } from './sessions/serviceAccounts';
 export { endSessions, endSessionsOf, openSession, renewSession } from './sessions/sessions';
 export { wayOf } from './sessions/way';
-export { type Batch, claim, type Job } from './worker/deliveries/claim';
+export { type Batch, claim, type DeliveryJob } from './worker/deliveries/claim';
 export { freeSlots } from './worker/deliveries/slots';
 export { settleFailed, settleSent, withdraw } from './worker/deliveries/settle';
 export { RETRY_WAIT_SECONDS } from './worker/retryWaits';

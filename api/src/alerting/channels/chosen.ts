@@ -49,7 +49,7 @@ const newsShape = {
   userId: col.text,
   timeZone: col.text,
 };
-type News = RowOf<typeof newsShape>;
+type NewsRow = RowOf<typeof newsShape>;
 
 /** The news for people who chose more than the bell: nothing cleared or shelved. */
 const newsFor = (
@@ -57,7 +57,7 @@ const newsFor = (
   notices: readonly number[],
   site: Site,
   people: readonly string[] | null,
-): Promise<News[]> =>
+): Promise<NewsRow[]> =>
   rows(
     tx,
     newsShape,
@@ -83,7 +83,7 @@ async function* newsInParts(
   notices: readonly number[],
   site: Site,
   people: readonly string[] | null,
-): AsyncGenerator<News> {
+): AsyncGenerator<NewsRow> {
   for (let start = 0; start < notices.length; start += NOTICES_PER_STATEMENT)
     yield* await newsFor(tx, notices.slice(start, start + NOTICES_PER_STATEMENT), site, people);
 }

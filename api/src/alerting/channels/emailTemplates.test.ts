@@ -1,5 +1,5 @@
 import { escapeMrkdwn, inert, slackBody, teamsBody } from './chat';
-import { digestEmail, type News, newsEmail, smsText, voiceText } from './emailTemplates';
+import { digestEmail, type MessageNews, newsEmail, smsText, voiceText } from './emailTemplates';
 import { type MessageFacts } from './messageFacts';
 import { ntfyBody } from './targets/ntfy';
 
@@ -19,7 +19,8 @@ const facts = (priority: MessageFacts['priority'], text: string, module: string)
 });
 const reader = { name: 'Ana', language: 'en', timeZone: 'UTC' } as const;
 const inbox = 'https://portal.example/notifications';
-const sms = (...some: News['facts']) => smsText(reader, { facts: some, count: some.length, url: inbox });
+const sms = (...some: MessageNews['facts']) =>
+  smsText(reader, { facts: some, count: some.length, url: inbox });
 
 describe('an SMS of several', () => {
   it('names the first of them, and the machines of the others', () => {
@@ -70,7 +71,7 @@ describe('a message with addresses of others in it', () => {
     answer: `${inbox}#token=x`,
   };
   const named = { ...reader, name: 'Ana evil.example' };
-  const news = (count: number): News => ({ facts: [one, one].slice(0, count), count, url: inbox });
+  const news = (count: number): MessageNews => ({ facts: [one, one].slice(0, count), count, url: inbox });
   const links = (text: string) => text.match(/\S*(?::\/\/|\w\.[a-z]{2})\S*/gi) ?? [];
 
   it.each([

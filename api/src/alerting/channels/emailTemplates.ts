@@ -102,7 +102,7 @@ function message(reader: Reader, { url, ...page }: Page): EmailMessage {
   };
 }
 
-export interface News {
+export interface MessageNews {
   /** In the order of `subjectsOf`. */
   readonly facts: readonly ReaderFacts[];
   readonly count: number;
@@ -110,7 +110,7 @@ export interface News {
   readonly url: string;
 }
 
-export function newsEmail(reader: Reader, { facts, count, url }: News, why: PersonWhy): EmailMessage {
+export function newsEmail(reader: Reader, { facts, count, url }: MessageNews, why: PersonWhy): EmailMessage {
   const say = textsIn(reader.language);
   const [first] = facts;
   const only = count === 1 && first !== undefined ? linesOf(reader, first)[0] : undefined;
@@ -141,7 +141,7 @@ export function digestEmail(
 const isShown = (one: ReaderFacts): one is MessageFacts => !('hidden' in one);
 
 /** The text of several in an SMS: their count, the first one, and the machines of the others. */
-function severalOf(reader: Reader, { facts, count }: News): string {
+function severalOf(reader: Reader, { facts, count }: MessageNews): string {
   const say = textsIn(reader.language);
   const [worst, ...others] = facts.filter(isShown);
   if (worst === undefined) return say('message.several', { count });
@@ -158,9 +158,10 @@ function severalOf(reader: Reader, { facts, count }: News): string {
 const lineOf = ({ language }: Reader, facts: MessageFacts) =>
   `${textsIn(language)(`message.priority.${facts.priority}`)}: ${facts.text} (${placeOf(facts)})`;
 
-const onlyOf = ({ facts, count }: News): ReaderFacts | undefined => (count === 1 ? facts[0] : undefined);
+const onlyOf = ({ facts, count }: MessageNews): ReaderFacts | undefined =>
+  count === 1 ? facts[0] : undefined;
 
-function whatOf(reader: Reader, news: News): string {
+function whatOf(reader: Reader, news: MessageNews): string {
   const one = onlyOf(news);
   const what =
     one === undefined
@@ -171,7 +172,7 @@ function whatOf(reader: Reader, news: News): string {
   return what.replace(/\s+/g, ' ');
 }
 
-export function smsText(reader: Reader, news: News): string {
+export function smsText(reader: Reader, news: MessageNews): string {
   // There is room for one link. The answer page shows everything and links to the condition.
   const [answer, ...others] = news.facts.flatMap((one) => answerOf(one) ?? []);
   const only = others.length === 0 ? answer : undefined;
@@ -180,7 +181,7 @@ export function smsText(reader: Reader, news: News): string {
 }
 
 /** The text of a call: without links and without marks that would be read out. */
-export function voiceText(reader: Reader, news: News, why: PersonWhy): string {
+export function voiceText(reader: Reader, news: MessageNews, why: PersonWhy): string {
   const say = textsIn(reader.language);
   const what = cutText(whatOf(reader, news).replaceAll(' · ', ', '), MAX_CALL_CHARACTERS);
   return [

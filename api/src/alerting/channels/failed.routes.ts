@@ -59,9 +59,9 @@ const tables = raw(`deliveries d
   left join conditions c on c.id = d.condition_id
   left join notices s on s.id = d.notice_id`);
 
-type Filter = Pick<FailedQuery, 'pilotCode' | 'channel' | 'reason' | 'q'>;
+type FailedFilter = Pick<FailedQuery, 'pilotCode' | 'channel' | 'reason' | 'q'>;
 
-const matching = (caller: Caller, call: Call, { pilotCode, channel, reason, q }: Filter): Sql =>
+const matching = (caller: Caller, call: Call, { pilotCode, channel, reason, q }: FailedFilter): Sql =>
   all([
     sql`d.state = 'failed'`,
     reach(caller, call, byPilot),

@@ -1,7 +1,7 @@
 import { isLanguage, type Language, languages, priorities } from '@portal/shared/wire';
 import {
   col,
-  type Job,
+  type DeliveryJob,
   keptUnder,
   priorityRank,
   type Queryable,
@@ -51,7 +51,7 @@ const thing = sql`coalesce(d.condition_id::text, d.notice_id::text, d.id::text)`
  */
 export const subjectsOf = (
   db: Queryable,
-  jobs: readonly Job[],
+  jobs: readonly DeliveryJob[],
   most = MAX_NAMED_SUBJECTS,
 ): Promise<Subject[]> =>
   rows(

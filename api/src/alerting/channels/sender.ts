@@ -2,7 +2,7 @@ import {
   type Batch,
   claim,
   createWorker,
-  type Outcome,
+  type OutboundOutcome,
   freeSlots,
   settleFailed,
   settleSent,
@@ -39,7 +39,7 @@ export function createSender({
   const { db, log, now, site } = sending;
   const inFlight = new Map<Batch, Promise<void>>();
 
-  const send = (batch: Batch): Promise<Outcome> =>
+  const send = (batch: Batch): Promise<OutboundOutcome> =>
     (batch.jobs[0].targetId === null ? toPerson(sending, batch) : toTarget(sending, batch)).catch(
       (error: unknown) => {
         log.error({ err: error, delivery: batch.id }, 'a message could not be built');

@@ -1,11 +1,15 @@
 import { isWorse, priorities } from '@portal/shared/wire';
-import { col, first, type Job, type Queryable, type Site, sql } from '../../platform';
+import { col, first, type DeliveryJob, type Queryable, type Site, sql } from '../../platform';
 import { zoneOf } from '../duty/dutyQueries';
 import { channelsFor } from './choice';
 import { choiceColumns, choiceShape, dutyAt, quietOf } from './chosen';
 
 /** The messages of one target that it still gets: news from the priority on that its administrator wants now. */
-async function stillNews(db: Queryable, targetId: string, jobs: readonly Job[]): Promise<Job[]> {
+async function stillNews(
+  db: Queryable,
+  targetId: string,
+  jobs: readonly DeliveryJob[],
+): Promise<DeliveryJob[]> {
   if (jobs.every(({ why }) => why !== 'chosen')) return [...jobs];
   const target = await first(
     db,
@@ -25,10 +29,10 @@ async function stillNews(db: Queryable, targetId: string, jobs: readonly Job[]):
  */
 export async function stillWanted(
   db: Queryable,
-  jobs: readonly Job[],
+  jobs: readonly DeliveryJob[],
   now: Date,
   site: Site,
-): Promise<Job[]> {
+): Promise<DeliveryJob[]> {
   const { userId = null, targetId = null } = jobs[0] ?? {};
   if (targetId !== null) return stillNews(db, targetId, jobs);
   if (userId === null || jobs.every(({ why }) => why === 'escalation')) return [...jobs];
@@ -41,7 +45,7 @@ export async function stillWanted(
   );
   const at = now.getTime();
   const isOnDuty = dutyAt(db, at, site);
-  const isWanted = async ({ why, channel, priority, pilotCode }: Job): Promise<boolean> => {
+  const isWanted = async ({ why, channel, priority, pilotCode }: DeliveryJob): Promise<boolean> => {
     if (why === 'escalation') return true;
     if (row === undefined) return false;
     if (why === 'digest') return row.digest;
@@ -51,7 +55,7 @@ export async function stillWanted(
       (one) => one === channel,
     );
   };
-  const wanted: Job[] = [];
+  const wanted: DeliveryJob[] = [];
   for (const one of jobs) if (await isWanted(one)) wanted.push(one);
   return wanted;
 }

@@ -1,11 +1,11 @@
 import { isPhoneChannel, languageFacts } from '@portal/shared/wire';
-import { type Batch, displayName, type Job, type Outcome, without } from '../../platform';
+import { type Batch, displayName, type DeliveryJob, type OutboundOutcome, without } from '../../platform';
 import { mailFailure } from '../mail/mailFailure';
 import { type EmailMessage } from '../mail/templates';
 import { askedIn, withAnswers } from './answerLinks';
 import {
   digestEmail,
-  type News,
+  type MessageNews,
   newsEmail,
   personWhys,
   type Reader,
@@ -46,7 +46,7 @@ const asSeen = (subject: Subject, publicUrl: string): ReaderFacts =>
     ? { hidden: subject.pilotCode, url: publicUrl + INBOX }
     : messageFactsOf(subject, publicUrl);
 
-async function digestOf({ db, publicUrl }: Sending, job: Job, reader: Reader): Promise<EmailMessage> {
+async function digestOf({ db, publicUrl }: Sending, job: DeliveryJob, reader: Reader): Promise<EmailMessage> {
   const open = await openFor(db, job.userId ?? '', job.pilotCode, MAX_DIGEST_CONDITIONS);
   const facts = open.map(({ count: _all, ...one }): MessageFacts => ({
     ...one,
@@ -62,7 +62,7 @@ async function digestOf({ db, publicUrl }: Sending, job: Job, reader: Reader): P
   });
 }
 
-export async function toPerson(sending: Sending, batch: Batch): Promise<Outcome> {
+export async function toPerson(sending: Sending, batch: Batch): Promise<OutboundOutcome> {
   const { db, phones, site } = sending;
   const [job] = batch.jobs;
   const person = await personOf(db, job.userId ?? '', site.timeZone);
@@ -82,7 +82,7 @@ export async function toPerson(sending: Sending, batch: Batch): Promise<Outcome>
 async function newsBy(
   sending: Sending,
   { jobs, isUrgent }: Batch,
-): Promise<{ news: News; withdraw: () => Promise<void> }> {
+): Promise<{ news: MessageNews; withdraw: () => Promise<void> }> {
   const { db, publicUrl } = sending;
   const [{ why, channel, userId }] = jobs;
   const subjects = why === 'digest' ? [] : await subjectsOf(db, jobs);
@@ -100,8 +100,8 @@ async function newsBy(
 async function sendTo(
   sending: Sending,
   { email, phone }: { email: string; phone: string | null },
-  { batch: { id, jobs }, reader, news }: { batch: Batch; reader: Reader; news: News },
-): Promise<Outcome> {
+  { batch: { id, jobs }, reader, news }: { batch: Batch; reader: Reader; news: MessageNews },
+): Promise<OutboundOutcome> {
   const { phones, transport, publicUrl, log } = sending;
   const [job] = jobs;
   const why = personWhys.find((one) => jobs.some((other) => other.why === one)) ?? 'chosen';

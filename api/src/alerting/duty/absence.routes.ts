@@ -46,7 +46,7 @@ const shape = {
   coverId: col.orNull(col.text),
   cover: col.orNull(col.text),
 };
-type Row = RowOf<typeof shape>;
+type AbsenceRow = RowOf<typeof shape>;
 
 const columns = sql`a.id as "absenceId", a.pilot_code as "pilotCode", a.user_id as "userId", ${shownName} as name,
   a.starts as from, a.ends as to, a.cover_id as "coverId", ${shownNameOf('c')} as cover`;
@@ -54,7 +54,7 @@ const tables = raw('duty_absences a join users u on u.id = a.user_id left join u
 
 const belongings = { user: sql`a.user_id`, pilot: sql`a.pilot_code` };
 
-const absenceOf = ({ absenceId, pilotCode, userId, name, from, to, coverId, cover }: Row) => ({
+const absenceOf = ({ absenceId, pilotCode, userId, name, from, to, coverId, cover }: AbsenceRow) => ({
   absenceId,
   pilotCode,
   person: { userId, name },
@@ -128,10 +128,10 @@ function checkCover(userId: string, coverId: string | null | undefined): void {
   if (coverId === userId) throw refuse.invalid({ coverId: 'People cannot cover for themselves.' });
 }
 
-const whatOf = ({ name, from, to }: Pick<Row, 'name' | 'from' | 'to'>) =>
+const whatOf = ({ name, from, to }: Pick<AbsenceRow, 'name' | 'from' | 'to'>) =>
   `${name}, ${from.replace('T', ' ')} – ${to.replace('T', ' ')}`;
 
-async function notifyCover(tx: Queryable, caller: Caller, row: Row): Promise<void> {
+async function notifyCover(tx: Queryable, caller: Caller, row: AbsenceRow): Promise<void> {
   if (row.coverId === null || row.coverId === caller.userId) return;
   await notifyOfDuty(tx, {
     pilotCode: row.pilotCode,
@@ -147,7 +147,7 @@ const write = (
   action: AuditAction,
   caller: Caller,
   origin: Pick<Origin, 'address'>,
-  row: Row,
+  row: AbsenceRow,
 ) =>
   audit(
     tx,
@@ -164,7 +164,7 @@ async function findAbsence(
   call: Call,
   id: string,
   lock: Sql = raw(''),
-): Promise<Row> {
+): Promise<AbsenceRow> {
   return objectOf(
     tx,
     'absence',

@@ -1,10 +1,10 @@
 import { roleText } from '@portal/shared/wire';
 import ical from 'ical-generator';
-import { type Duty, type Turn } from './roster';
+import { type Duty, type DutyTurn } from './roster';
 
 export interface FeedEntry {
   readonly pilotCode: string;
-  readonly turn: Turn;
+  readonly turn: DutyTurn;
   readonly duty: Duty;
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { turnsWithin } from './expand';
 import { onDutyAt } from './onDuty';
-import { type Roster, type Shift, type Turn } from './roster';
+import { type Roster, type Shift, type DutyTurn } from './roster';
 import { zonedTimeToMs } from './wallClock';
 import { sized } from '../../../test/size';
 
@@ -34,7 +34,7 @@ const rosterOf = (more: Partial<Roster> = {}): Roster => ({
   ...more,
 });
 
-function turnOf(roster: Roster, shiftId: string, day: string): Turn {
+function turnOf(roster: Roster, shiftId: string, day: string): DutyTurn {
   const at = zonedTimeToMs(roster.timeZone, `${day}T12:00`);
   const turn = turnsWithin(roster, at - 2 * DAY, at + 2 * DAY).find(
     (one) => one.shiftId === shiftId && one.day === day,
@@ -43,7 +43,7 @@ function turnOf(roster: Roster, shiftId: string, day: string): Turn {
   return turn;
 }
 const hours = ({ from, to }: { from: number; to: number }) => (to - from) / HOUR;
-const whoOf = (turn: Turn) => turn.duties.map(({ userId, why }) => [userId, why]);
+const whoOf = (turn: DutyTurn) => turn.duties.map(({ userId, why }) => [userId, why]);
 
 it('finds exceptions by their turn, however many there are', () => {
   let looks = 0;
@@ -185,7 +185,7 @@ describe('an absence', () => {
     to: `2026-06-09T${to}`,
     coverId,
   });
-  const partsOf = (turn: Turn) =>
+  const partsOf = (turn: DutyTurn) =>
     turn.duties.map(({ from, to, userId, instead }) => [
       (from - turn.from) / HOUR,
       (to - turn.from) / HOUR,

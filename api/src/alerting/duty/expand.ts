@@ -6,7 +6,7 @@ import {
   type RolePlan,
   type Roster,
   type Shift,
-  type Turn,
+  type DutyTurn,
   type TurnKey,
 } from './roster';
 import { type Day, dayAt, later, zonedTimeToMs, weekdayOf } from './wallClock';
@@ -20,12 +20,12 @@ interface OnDuty {
 const nameOf = ({ shiftId, day }: TurnKey): string => `${shiftId} ${day}`;
 
 /** What is agreed for single turns, by their names. */
-interface Changes {
+interface RosterChanges {
   readonly exceptions: ReadonlyMap<string, Exception>;
   readonly moves: ReadonlyMap<string, readonly Move[]>;
 }
 
-function changesOf({ exceptions, moves }: Roster): Changes {
+function changesOf({ exceptions, moves }: Roster): RosterChanges {
   const byTurn = new Map<string, Move[]>();
   for (const move of moves) {
     const name = nameOf(move);
@@ -36,7 +36,7 @@ function changesOf({ exceptions, moves }: Roster): Changes {
 
 /** The people of a turn: by the pattern, an exception from it, and agreed swaps. */
 function dutyOf(
-  { exceptions, moves }: Changes,
+  { exceptions, moves }: RosterChanges,
   shift: Shift,
   key: TurnKey,
 ): { held: OnDuty[]; off: boolean } {
@@ -57,11 +57,11 @@ const awayFor = (userId: string) => ({ why: 'absence', instead: userId }) as con
 interface Facts {
   readonly roster: Roster;
   readonly aways: Aways;
-  readonly changes: Changes;
+  readonly changes: RosterChanges;
 }
 
 /** @returns nothing where a clock change skips the whole shift */
-function turnOn({ roster, aways, changes }: Facts, { role }: RolePlan, shift: Shift, day: Day): Turn[] {
+function turnOn({ roster, aways, changes }: Facts, { role }: RolePlan, shift: Shift, day: Day): DutyTurn[] {
   const { shiftId, starts, ends, name } = shift;
   const from = zonedTimeToMs(roster.timeZone, `${day}T${starts}`);
   const to = zonedTimeToMs(roster.timeZone, `${ends > starts ? day : later(day, 1)}T${ends}`);
@@ -97,10 +97,10 @@ function byRole(plans: readonly RolePlan[]): RolePlan[][] {
 }
 
 /** The turns that overlap a time, each whole, ordered by their beginning. `from` and `to` (exclusive) are epoch ms. */
-export function turnsWithin(roster: Roster, from: number, to: number): Turn[] {
+export function turnsWithin(roster: Roster, from: number, to: number): DutyTurn[] {
   const facts = { roster, aways: awaysOf(roster), changes: changesOf(roster) };
   const roles = byRole(roster.plans);
-  const turns: Turn[] = [];
+  const turns: DutyTurn[] = [];
   const last = dayAt(roster.timeZone, to);
   // A shift that began on the day before may still run.
   for (let day = later(dayAt(roster.timeZone, from), -1); day <= last; day = later(day, 1))

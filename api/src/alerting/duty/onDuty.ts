@@ -1,4 +1,4 @@
-import { type Duty, type Roster, type Turn } from './roster';
+import { type Duty, type Roster, type DutyTurn } from './roster';
 import { turnsWithin } from './expand';
 
 /** How far ahead the next turn of a role is looked for, ms: every shift of a week begins within it. */
@@ -7,14 +7,14 @@ export const AHEAD_MS = 8 * 24 * 3_600_000;
 export interface RoleNow {
   readonly role: string;
   /** The current turns, each with its current duties. */
-  readonly turns: readonly Turn[];
+  readonly turns: readonly DutyTurn[];
   /** The next turn to begin, with its first duties; undefined if none begins within `AHEAD_MS`. */
-  readonly next: Turn | undefined;
+  readonly next: DutyTurn | undefined;
 }
 
 const holds = (at: number, { from, to }: Pick<Duty, 'from' | 'to'>): boolean => from <= at && at < to;
 
-const at = (turn: Turn, moment: number): Turn => ({
+const at = (turn: DutyTurn, moment: number): DutyTurn => ({
   ...turn,
   duties: turn.duties.filter((duty) => holds(moment, duty)),
 });
@@ -34,7 +34,7 @@ export function onDutyAt(roster: Roster, moment: number): RoleNow[] {
   });
 }
 
-export const dutiesOf = (turns: readonly Turn[], userId: string): { turn: Turn; duty: Duty }[] =>
+export const dutiesOf = (turns: readonly DutyTurn[], userId: string): { turn: DutyTurn; duty: Duty }[] =>
   turns.flatMap((turn) =>
     turn.duties.filter((duty) => duty.userId === userId).map((duty) => ({ turn, duty })),
   );

@@ -72,7 +72,7 @@ export interface Duty {
 }
 
 /** One shift on one day; moments are epoch ms. */
-export interface Turn extends TurnKey {
+export interface DutyTurn extends TurnKey {
   readonly role: string;
   readonly shift: string;
   readonly from: number;

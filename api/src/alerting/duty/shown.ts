@@ -5,14 +5,14 @@ import {
   type Turn as WireTurn,
 } from '@portal/shared/wire';
 import { type RoleNow } from './onDuty';
-import { type Duty, type RolePlan, type Turn } from './roster';
+import { type Duty, type RolePlan, type DutyTurn } from './roster';
 import { personIn } from './dutyQueries';
 
-type Names = ReadonlyMap<string, string>;
+type NamesById = ReadonlyMap<string, string>;
 
 const iso = (at: number) => new Date(at).toISOString();
 
-function dutyOf(names: Names, { from, to, userId, why, instead }: Duty): WireDuty {
+function dutyOf(names: NamesById, { from, to, userId, why, instead }: Duty): WireDuty {
   const [person, other] = [personIn(names, userId), personIn(names, instead)];
   return {
     from: iso(from),
@@ -24,8 +24,8 @@ function dutyOf(names: Names, { from, to, userId, why, instead }: Duty): WireDut
 }
 
 export const turnOf =
-  (names: Names) =>
-  ({ role, shiftId, shift, day, from, to, off, duties }: Turn): WireTurn => ({
+  (names: NamesById) =>
+  ({ role, shiftId, shift, day, from, to, off, duties }: DutyTurn): WireTurn => ({
     role,
     shiftId,
     shift,
@@ -37,7 +37,7 @@ export const turnOf =
   });
 
 export const roleNowOf =
-  (names: Names) =>
+  (names: NamesById) =>
   ({ role, turns, next }: RoleNow): WireRoleNow => ({
     role,
     turns: turns.map(turnOf(names)),
@@ -46,7 +46,7 @@ export const roleNowOf =
 
 /** A duty plan as the wire has it, without people who are no longer on the roster. */
 export const dutyPlanOf =
-  (names: Names) =>
+  (names: NamesById) =>
   ({ role, from, shifts }: RolePlan): DutyPlan => ({
     role,
     from,

@@ -15,7 +15,7 @@ import {
   route,
   sql,
 } from '../../platform';
-import { isTurn, type Turn } from './roster';
+import { isTurn, type DutyTurn } from './roster';
 import { findPilot, oneAtATime } from './dutyQueries';
 import {
   aroundDays,
@@ -34,7 +34,7 @@ const daysOf = ({ day, backDay }: SwapRow) => [day, ...(backDay === null ? [] : 
 
 /** Swaps with the current moments of their shifts. */
 async function withMoments(db: Queryable, swaps: readonly SwapRow[]): Promise<Swap[]> {
-  const turns = new Map<string, readonly Turn[]>();
+  const turns = new Map<string, readonly DutyTurn[]>();
   for (const row of swaps)
     if (!turns.has(row.pilotCode)) {
       const days = swaps.filter(({ pilotCode }) => pilotCode === row.pilotCode).flatMap(daysOf);

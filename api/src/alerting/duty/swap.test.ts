@@ -1,8 +1,8 @@
-import { type Turn } from './roster';
+import { type DutyTurn } from './roster';
 import { checkSwap, type SwapWish, wordsOf } from './swap';
 
 const HOUR = 3_600_000;
-const turn = (shiftId: string, start: number, holders: string[], more: Partial<Turn> = {}): Turn => ({
+const turn = (shiftId: string, start: number, holders: string[], more: Partial<DutyTurn> = {}): DutyTurn => ({
   role: 'OPERATOR',
   shiftId,
   shift: shiftId,

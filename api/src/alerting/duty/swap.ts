@@ -1,5 +1,5 @@
 import { type SwapFailure } from '@portal/shared/wire';
-import { isTurn, type Turn, type TurnKey } from './roster';
+import { isTurn, type DutyTurn, type TurnKey } from './roster';
 import { later, wallAt } from './wallClock';
 
 /** A wish for a swap: `by` asks `of` to take a turn, perhaps in exchange for `back`. */
@@ -14,16 +14,24 @@ export interface SwapWish {
  * A shift in words that need no translation: name, day and times of the pilot's clock, with the day of the end where the
  * shift lasts a whole day.
  */
-export function wordsOf(timeZone: string, { shift, from, to }: Pick<Turn, 'shift' | 'from' | 'to'>): string {
+export function wordsOf(
+  timeZone: string,
+  { shift, from, to }: Pick<DutyTurn, 'shift' | 'from' | 'to'>,
+): string {
   const [start, end] = [wallAt(timeZone, from), wallAt(timeZone, to)];
   const isWholeDay = end >= later(start.slice(0, 10), 1) + start.slice(10);
   return `${shift}, ${start.replace('T', ' ')} – ${isWholeDay ? end.replace('T', ' ') : end.slice(11)}`;
 }
 
-const overlaps = (one: Turn, other: Turn): boolean => one.from < other.to && other.from < one.to;
+const overlaps = (one: DutyTurn, other: DutyTurn): boolean => one.from < other.to && other.from < one.to;
 
 /** Whether a person has another turn of the role then. Turns of two roles may overlap, such as on call and at work. */
-const isBusy = (turns: readonly Turn[], person: string, turn: Turn, given: Turn | undefined): boolean =>
+const isBusy = (
+  turns: readonly DutyTurn[],
+  person: string,
+  turn: DutyTurn,
+  given: DutyTurn | undefined,
+): boolean =>
   turns.some(
     (one) =>
       one !== turn &&
@@ -36,10 +44,10 @@ const isBusy = (turns: readonly Turn[], person: string, turn: Turn, given: Turn 
 
 /** Why a turn cannot pass from one person to another. */
 function passes(
-  turns: readonly Turn[],
-  turn: Turn | undefined,
+  turns: readonly DutyTurn[],
+  turn: DutyTurn | undefined,
   [from, to]: readonly [string, string],
-  given: Turn | undefined,
+  given: DutyTurn | undefined,
   now: number,
 ): SwapFailure | undefined {
   if (turn === undefined || turn.off || !turn.holders.includes(from)) return 'notYours';
@@ -55,7 +63,7 @@ function passes(
  * @param now epoch ms
  */
 export function checkSwap(
-  turns: readonly Turn[],
+  turns: readonly DutyTurn[],
   planned: ReadonlySet<string>,
   { by, of, turn: key, back: backKey }: SwapWish,
   now: number,

@@ -16,7 +16,7 @@ import {
   sql,
 } from '../../platform';
 import { turnsWithin } from './expand';
-import { isTurn, type Turn, type TurnKey } from './roster';
+import { isTurn, type DutyTurn, type TurnKey } from './roster';
 import { type DutyPilot, rosterOf, zoneOf } from './dutyQueries';
 import { checkSwap, type SwapWish } from './swap';
 import { dayAt, zonedTimeToMs } from './wallClock';
@@ -131,7 +131,7 @@ export async function checkWish(
   pilot: DutyPilot,
   wish: SwapWish,
   now: number,
-): Promise<{ turn: Turn; back: Turn | undefined }> {
+): Promise<{ turn: DutyTurn; back: DutyTurn | undefined }> {
   const days = [wish.turn.day, ...(wish.back === undefined ? [] : [wish.back.day])];
   const today = Date.parse(dayAt(pilot.timeZone, now));
   const ahead = days.map((day) => Date.parse(day) - today);
@@ -149,9 +149,9 @@ export async function checkWish(
 }
 
 const iso = (at: number) => new Date(at).toISOString();
-const momentsOf = (turn: Turn | undefined) => turn && { from: iso(turn.from), to: iso(turn.to) };
+const momentsOf = (turn: DutyTurn | undefined) => turn && { from: iso(turn.from), to: iso(turn.to) };
 
-export function swapOf(row: SwapRow, find: (key: TurnKey) => Turn | undefined): Swap {
+export function swapOf(row: SwapRow, find: (key: TurnKey) => DutyTurn | undefined): Swap {
   const { swapId, pilotCode, timeZone, role, shiftId, day, backShiftId, backDay, words, state, timestamp } =
     row;
   const named = (key: TurnKey, shift: string | null) => ({

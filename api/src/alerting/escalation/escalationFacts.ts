@@ -5,7 +5,7 @@ import { type DutyPilot, type NamedRoster, pilotsWhere, rosterOf } from '../duty
 import { isNotified } from '../channels/targets/isNotified';
 import { phoneOwner } from '../channels/targets/phone';
 import { offers } from '../phone/gateways';
-import { type Step } from './plan';
+import { type StoredStep } from './plan';
 import { type Surroundings } from './stepRecipients';
 
 export type NamedSurroundings = Surroundings & {
@@ -59,7 +59,7 @@ const targetsOf = (db: Queryable, pilot: string, ids: readonly string[], site: S
       where t.id = any(${ids}::uuid[]) and t.pilot_code = ${pilot}`,
   );
 
-const idsIn = (steps: readonly Step[]) => ({
+const idsIn = (steps: readonly StoredStep[]) => ({
   roles: steps.flatMap((step) => (step.by !== 'target' && 'roleId' in step.to ? [step.to.roleId] : [])),
   targets: steps.flatMap((step) => (step.by === 'target' ? [step.targetId] : [])),
 });
@@ -67,7 +67,7 @@ const idsIn = (steps: readonly Step[]) => ({
 export async function surroundingsOf(
   { db, config }: { db: Queryable; config: Config },
   code: string,
-  steps: readonly Step[],
+  steps: readonly StoredStep[],
   { from, to }: { from: number; to: number },
 ): Promise<NamedSurroundings> {
   const [found] = await pilotsWhere(db, sql`p.code = ${code}`, config);

@@ -2,7 +2,7 @@ import { ALL, type ConditionEscalation, escalationEnds, escalationFiringSchema }
 import { type EscalationPlanRequest, type EscalationStep } from '@portal/shared/wire';
 import { col, type Config, exists, first, type Queryable, refuse, rows, type Sql, sql } from '../../platform';
 import { withDeliveries } from './shownDeliveries';
-import { scheduledStep, type StoredEscalation, planSchema, type Step } from './plan';
+import { scheduledStep, type StoredEscalation, planSchema, type StoredStep } from './plan';
 import { firingOf } from './stepRecipients';
 import { firingShown } from './shown';
 import { surroundingsOf } from './escalationFacts';
@@ -35,7 +35,12 @@ export async function roleNamesOf(
 }
 
 /** @throws Refusal `invalid` beside the field that names something of another pilot */
-async function stepOf(tx: Queryable, pilotCode: string, step: EscalationStep, at: number): Promise<Step> {
+async function stepOf(
+  tx: Queryable,
+  pilotCode: string,
+  step: EscalationStep,
+  at: number,
+): Promise<StoredStep> {
   const field = (name: string) => `steps.${at}.${name}`;
   if (step.by === 'target') {
     const isInPilot = await exists(
@@ -71,7 +76,7 @@ export async function readPlan(
   pilotCode: string,
   { minimumPriority, steps, repeat }: EscalationPlanRequest,
 ): Promise<StoredEscalation> {
-  const read: Step[] = [];
+  const read: StoredStep[] = [];
   for (const [at, step] of steps.entries()) read.push(await stepOf(tx, pilotCode, step, at));
   return { minimumPriority, steps: read, repeat: repeat ?? null };
 }

@@ -1,5 +1,5 @@
 import { type Basics, createWorker, type Worker } from '../../platform';
-import { fireSome, type Work } from './fire';
+import { fireSome, type FireContext } from './fire';
 import { ESCALATION_CHANNEL } from './runs';
 
 /** How late a step may be, ms. The signal of a new run comes besides. */
@@ -13,7 +13,7 @@ const MAX_CLAIMED_STEPS = 50;
 
 /** Runs all due steps. A step that fails does not delay the steps of other conditions. */
 export async function fireDue(
-  work: Work,
+  work: FireContext,
   onError: (error: unknown, conditionId: string | undefined) => void,
   isOver: () => boolean = () => false,
 ): Promise<void> {

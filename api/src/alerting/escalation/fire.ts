@@ -41,10 +41,10 @@ function wokenBy({ run: { conditionId }, firing: { step, people }, surroundings 
   return { conditionId, people: owner === null ? [] : [owner] };
 }
 
-export type Work = Pick<Basics, 'db' | 'config' | 'now'>;
+export type FireContext = Pick<Basics, 'db' | 'config' | 'now'>;
 
 async function firedOf(
-  work: { db: Queryable; config: Work['config'] },
+  work: { db: Queryable; config: FireContext['config'] },
   runs: readonly DueRun[],
   now: number,
 ): Promise<Fired[]> {
@@ -103,7 +103,7 @@ async function record(
  * @returns whether any was due
  */
 export const fireSome = (
-  { db, config, now }: Work,
+  { db, config, now }: FireContext,
   claim: Omit<Claim, 'now'>,
   tried: (conditionIds: readonly string[]) => void,
 ): Promise<boolean> =>

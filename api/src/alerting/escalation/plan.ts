@@ -19,14 +19,14 @@ export const planSchema = z.object({
   repeat: z.nullable(z.object({ minutes: z.int(), times: z.int() })),
 });
 export type StoredEscalation = z.infer<typeof planSchema>;
-export type Step = StoredEscalation['steps'][number];
+export type StoredStep = StoredEscalation['steps'][number];
 export type Recipients = z.infer<typeof toSchema>;
 
 /** One step of one round, at its moment (epoch ms). Rounds and steps count from 0. */
 export interface ScheduledStep {
   readonly round: number;
   readonly index: number;
-  readonly step: Step;
+  readonly step: StoredStep;
   readonly at: number;
 }
 

@@ -1,6 +1,6 @@
 import { type EscalationFiring, type EscalationPlan, isPhoneChannel } from '@portal/shared/wire';
 import { personIn } from '../duty/dutyQueries';
-import { type StoredEscalation, type Step } from './plan';
+import { type StoredEscalation, type StoredStep } from './plan';
 import { type Firing } from './stepRecipients';
 import { type NamedSurroundings } from './escalationFacts';
 
@@ -8,7 +8,7 @@ const iso = (at: number) => new Date(at).toISOString();
 
 type ShownTo = NonNullable<EscalationFiring['to']>;
 
-function toOf(step: Exclude<Step, { by: 'target' }>, { roster, roles }: NamedSurroundings): ShownTo {
+function toOf(step: Exclude<StoredStep, { by: 'target' }>, { roster, roles }: NamedSurroundings): ShownTo {
   const { to } = step;
   if (to.kind !== 'person') return { kind: to.kind, role: roles.get(to.roleId)?.name ?? '' };
   const person = personIn(roster.names, to.userId);

@@ -11,12 +11,12 @@ export const stepKey = (runId: string, round: number, index: number): string =>
   `escalation:${runId}:${round}:${index}`;
 
 /** A finished step, as it is stored. */
-export interface Done {
+export interface FinishedStep {
   readonly runId: string;
   readonly firing: EscalationFiring;
 }
 
-const keyOf = ({ runId, firing: { round, step } }: Done) => stepKey(runId, round - 1, step - 1);
+const keyOf = ({ runId, firing: { round, step } }: FinishedStep) => stepKey(runId, round - 1, step - 1);
 
 const deliveryShape = {
   step: col.text,
@@ -50,7 +50,7 @@ function lostOf(
 export async function withDeliveries(
   db: Queryable,
   conditionId: string,
-  steps: readonly Done[],
+  steps: readonly FinishedStep[],
 ): Promise<EscalationFiring[]> {
   const deliveryRows = await rows(
     db,

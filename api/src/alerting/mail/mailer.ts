@@ -13,7 +13,7 @@ import {
   languageOf,
   passwordUse,
   providersOf,
-  type Purpose,
+  type LinkPurpose,
   type Queryable,
   RETRY_WAIT_SECONDS,
   type RowOf,
@@ -83,7 +83,7 @@ const jobShape = {
   attempts: col.number,
   isOld: col.flag,
 };
-type Job = RowOf<typeof jobShape>;
+type MailJob = RowOf<typeof jobShape>;
 
 const recipientShape = {
   userId: col.text,
@@ -114,7 +114,7 @@ export interface MailerOptions {
   readonly pollMs?: number;
 }
 
-const pages: Readonly<Record<Purpose, string>> = mailedPages;
+const pages: Readonly<Record<LinkPurpose, string>> = mailedPages;
 
 /** Random delay of sending, ms: the timing of the next answer must not reveal whether an e-mail has an account. */
 const PUT_OFF_MS = 250;
@@ -125,7 +125,7 @@ function purposeFor(status: string, requested: EmailPurpose): EmailPurpose | und
 }
 
 /** Seconds until the next attempt; undefined for none. */
-const waitOf = ({ attempts, purpose, isOld }: Job): number | undefined =>
+const waitOf = ({ attempts, purpose, isOld }: MailJob): number | undefined =>
   RETRY_WAIT_SECONDS[attempts - 1] ??
   (isOld || ASKED_AGAIN.includes(purpose) ? undefined : RETRY_WAIT_SECONDS.at(-1));
 
@@ -154,7 +154,7 @@ export function createMailer({
           created_at < now() - ${MAX_MAIL_AGE_DAYS} * interval '1 day' as "isOld"`,
     );
 
-  const recipientOf = (job: Job) =>
+  const recipientOf = (job: MailJob) =>
     first(
       db,
       recipientShape,
@@ -165,7 +165,7 @@ export function createMailer({
     );
 
   /** Does not mail an address that somebody else has. The caller does not learn this: the request stays pending. */
-  const isTaken = async (job: Job) =>
+  const isTaken = async (job: MailJob) =>
     job.purpose === 'email' &&
     (await exists(db, sql`select from users where lower(email) = ${job.email?.toLowerCase() ?? null}`));
 
@@ -181,7 +181,7 @@ export function createMailer({
     await transport(recipient.email, writeEmail('signInByProvider', languageOf(recipient.language), facts));
   };
 
-  const deliver = async (job: Job) => {
+  const deliver = async (job: MailJob) => {
     const recipient = await recipientOf(job);
     const purpose = recipient && purposeFor(recipient.status, job.purpose);
     if (recipient === undefined || purpose === undefined) return;
@@ -229,9 +229,9 @@ export function createMailer({
     });
   };
 
-  const forget = (job: Job) => db.query(sql`delete from mail_queue where id = ${job.id}`);
+  const forget = (job: MailJob) => db.query(sql`delete from mail_queue where id = ${job.id}`);
 
-  const postpone = async (job: Job, error: unknown) => {
+  const postpone = async (job: MailJob, error: unknown) => {
     const wait = waitOf(job);
     log.warn(
       { err: error, mail: job.id, attempt: job.attempts, givenUp: wait === undefined },

@@ -5,19 +5,19 @@ import {
   type Database,
   escapeHtml,
   gatewayCallFor,
-  type Outcome,
+  type OutboundOutcome,
   type Spoken,
   systemResolve,
 } from '../../platform';
 import { mailboxTransport } from '../mail/transport';
 
-type ToPhone = (to: string, message: Spoken, id: string) => Promise<Outcome>;
+type ToPhone = (to: string, message: Spoken, id: string) => Promise<OutboundOutcome>;
 export type Phones = Readonly<Record<PhoneChannel, ToPhone | undefined>>;
 
-type Site = Pick<Config, 'gateways' | 'mode'>;
+type GatewaySite = Pick<Config, 'gateways' | 'mode'>;
 
 /** Whether a site has a phone channel; a demo has all of them, into its mailbox. */
-export const offers = ({ gateways, mode }: Site, channel: PhoneChannel): boolean =>
+export const offers = ({ gateways, mode }: GatewaySite, channel: PhoneChannel): boolean =>
   gateways[channel] !== undefined || mode === 'demo';
 
 const SUBJECTS: Readonly<Record<PhoneChannel, string>> = { sms: 'SMS', voice: 'Call' };

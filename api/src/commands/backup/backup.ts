@@ -5,7 +5,7 @@ import { gunzip } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
 import { exists, lockFolder, openPostgres, sql } from '../../platform';
 import { pgTool } from './pgTool';
-import { type Place } from './place';
+import { type BackupPlace } from './place';
 
 const OWN_FILE = 0o600;
 
@@ -33,7 +33,7 @@ async function alone<T>(data: string, work: () => Promise<T>): Promise<T> {
  * embedded database it is its folder, and the portal must be stopped.
  * @throws Error with a sentence; then there is no file
  */
-export async function backUp(place: Place, file: string): Promise<void> {
+export async function backUp(place: BackupPlace, file: string): Promise<void> {
   if (existsSync(file)) throw new Error(`${file} is there already: name another file.`);
   const partial = `${file}.partial`;
   try {
@@ -76,7 +76,7 @@ async function refuseFilled(url: string): Promise<void> {
 }
 
 /** The kind of database that a backup comes from; undefined for any other file. A dump may be large: its start tells. */
-async function originOf(file: string): Promise<Place['kind'] | undefined> {
+async function originOf(file: string): Promise<BackupPlace['kind'] | undefined> {
   const handle = await open(file);
   try {
     const { buffer: start } = await handle.read(Buffer.alloc(5), 0, 5, 0);
@@ -87,7 +87,7 @@ async function originOf(file: string): Promise<Place['kind'] | undefined> {
   }
 }
 
-async function refuseForeign({ kind }: Place, file: string): Promise<void> {
+async function refuseForeign({ kind }: BackupPlace, file: string): Promise<void> {
   const origin = await originOf(file);
   if (origin === undefined) throw new Error(`${file} is no backup of a portal.`);
   if (origin === kind) return;
@@ -111,7 +111,7 @@ function refuseOther(archive: Buffer, file: string): void {
 }
 
 /** Restores a file of `backUp` into a new database only. @throws Error with a sentence; the database is unchanged */
-export async function restore(place: Place, file: string): Promise<void> {
+export async function restore(place: BackupPlace, file: string): Promise<void> {
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
   await refuseForeign(place, file);
   if (place.kind === 'postgres') {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { typedPath, writePrivately } from '../../platform';
 import { backUp, restore } from './backup';
-import { type Place, placeOf } from './place';
+import { type BackupPlace, placeOf } from './place';
 
 const USAGE = {
   backup: `Usage: npm run backup -- <file>
@@ -14,7 +14,7 @@ const USAGE = {
 `,
 } as const;
 
-const named = (place: Place) =>
+const named = (place: BackupPlace) =>
   place.kind === 'postgres' ? 'PostgreSQL' : `the embedded database of ${place.data}`;
 
 /** Exit codes: 0 done, 1 failed with a sentence why, 2 wrong usage. */

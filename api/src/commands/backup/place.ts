@@ -2,12 +2,12 @@ import path from 'node:path';
 import { embeddedFolder } from '../../platform';
 
 /** The data of a portal: a server's database, or a folder. */
-export type Place =
+export type BackupPlace =
   | { readonly kind: 'postgres'; readonly url: string }
   | { readonly kind: 'embedded'; readonly data: string; readonly database: string };
 
 /** The place that the api's variables name; by default that of `npm start`. */
-export function placeOf(variables: Readonly<Record<string, string | undefined>>): Place {
+export function placeOf(variables: Readonly<Record<string, string | undefined>>): BackupPlace {
   const { DATABASE_URL: url = '', PORTAL_DATA: given, PORTAL_HOME, PORTAL_ROOT } = variables;
   if (url !== '') return { kind: 'postgres', url };
   const home = PORTAL_HOME ?? path.join(PORTAL_ROOT ?? process.cwd(), '.portal');

@@ -15,13 +15,13 @@ const NEEDED: readonly (readonly [string, RegExp])[] = [
   ['cross-origin-opener-policy', /^same-origin$/],
 ];
 
-interface Answer {
+interface AddressAnswer {
   status: number;
   headers: Headers;
   text: string;
 }
 
-async function get(url: string, accept: string): Promise<Answer> {
+async function get(url: string, accept: string): Promise<AddressAnswer> {
   const answer = await fetch(url, {
     headers: { accept },
     redirect: 'manual',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ALL, type EventRequest, type Priority, priorities } from '@portal/shared/wire';
 import { col, type Queryable, rows, sql } from '../../platform';
 import { aboutOf, type About, type TopicRule } from './key';
-import { type Life, type Lives, take } from './life';
+import { type Life, type ConditionLives, take } from './life';
 
 type Event = EventRequest & { readonly eventId: string; readonly timestamp: string };
 
@@ -20,7 +20,7 @@ export interface OffShelf {
   readonly priority: Priority;
 }
 
-interface ConditionRow {
+interface AttachedConditionRow {
   readonly id: string;
   readonly isNew: boolean;
   life: Life;
@@ -31,8 +31,8 @@ interface ConditionRow {
 }
 
 interface KeyLives {
-  newest?: ConditionRow;
-  before?: ConditionRow;
+  newest?: AttachedConditionRow;
+  before?: AttachedConditionRow;
 }
 
 const lifeShape = {
@@ -121,7 +121,7 @@ async function load(tx: Queryable, abouts: readonly { pilot: string; key: string
       until: row.until === null ? null : Date.parse(row.until),
       recent: row.recent.split(',').filter(Boolean).map(Number),
     };
-    const one: ConditionRow = { id, isNew: false, life, latest: undefined };
+    const one: AttachedConditionRow = { id, isNew: false, life, latest: undefined };
     const lives = byKey.get(name);
     if (lives === undefined) byKey.set(name, { newest: one });
     else lives.before = one;
@@ -134,8 +134,8 @@ function work(
   event: Event,
   { state }: About,
   now: number,
-): { condition: ConditionRow; news: boolean } {
-  const current: Lives = {
+): { condition: AttachedConditionRow; news: boolean } {
+  const current: ConditionLives = {
     ...(lives.newest && { newest: lives.newest.life }),
     ...(lives.before && { before: lives.before.life }),
   };
@@ -152,7 +152,7 @@ function work(
   return { condition: lives.newest, news };
 }
 
-function update(condition: ConditionRow, life: Life, event: Event, at: number): ConditionRow {
+function update(condition: AttachedConditionRow, life: Life, event: Event, at: number): AttachedConditionRow {
   if (life.count > condition.life.count && at >= life.last) condition.latest = event;
   if (condition.life.shelvedAs !== null && life.shelvedAs === null) condition.endedBy = event.priority;
   condition.life = life;
@@ -160,22 +160,25 @@ function update(condition: ConditionRow, life: Life, event: Event, at: number): 
 }
 
 const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString());
-const each = <T>(conditions: readonly ConditionRow[], of: (one: ConditionRow) => T) => conditions.map(of);
+const each = <T>(conditions: readonly AttachedConditionRow[], of: (one: AttachedConditionRow) => T) =>
+  conditions.map(of);
 const moments = (
-  conditions: readonly ConditionRow[],
+  conditions: readonly AttachedConditionRow[],
   name: 'first' | 'last' | 'raised' | 'cleared' | 'until',
 ) => each(conditions, ({ life }) => iso(life[name]));
 const ofLatest = <
   K extends 'description' | 'module' | 'moduleName' | 'sourceComponent' | 'topic' | 'pilotCode',
 >(
-  conditions: readonly ConditionRow[],
+  conditions: readonly AttachedConditionRow[],
   name: K,
 ) => each(conditions, ({ latest: event }) => event?.[name] ?? null);
 
-async function write(tx: Queryable, touched: ReadonlyMap<ConditionRow, string>): Promise<void> {
+async function write(tx: Queryable, touched: ReadonlyMap<AttachedConditionRow, string>): Promise<void> {
   const stored = [...touched.keys()].filter(({ isNew }) => !isNew);
   const fresh = [...touched.keys()].filter(({ isNew }) => isNew);
-  const life = (conditions: readonly ConditionRow[]) => sql`${each(conditions, ({ id }) => id)}::uuid[],
+  const life = (
+    conditions: readonly AttachedConditionRow[],
+  ) => sql`${each(conditions, ({ id }) => id)}::uuid[],
     ${each(conditions, ({ life: { priority } }) => priority)}::text[], ${each(conditions, ({ life: { count } }) => count)}::int[],
     ${moments(conditions, 'first')}::timestamptz[], ${moments(conditions, 'last')}::timestamptz[],
     ${moments(conditions, 'raised')}::timestamptz[], ${moments(conditions, 'cleared')}::timestamptz[],
@@ -241,7 +244,7 @@ export async function attachEvents(
     tx,
     reports.map(({ event, about }) => ({ pilot: event.pilotCode, key: about.key })),
   );
-  const touched = new Map<ConditionRow, string>();
+  const touched = new Map<AttachedConditionRow, string>();
   const attached = reports.map(({ event, about, name }): Attached => {
     const lives = byKey.get(name) ?? {};
     byKey.set(name, lives);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type Life, type Lives, REJOIN_MS, type Report, take } from './life';
+import { type Life, type ConditionLives, REJOIN_MS, type Report, take } from './life';
 
 const MINUTE = 60_000;
 const raised = (at: number, more: Partial<Report> = {}): Report => ({
@@ -13,7 +13,7 @@ const cleared = (at: number): Report => ({ at, state: 'cleared', priority: 'Low'
 /** All conditions of one key, as a store keeps them. */
 function livesOf(reports: readonly Report[]): Life[] {
   const past: Life[] = [];
-  let lives: Lives = {};
+  let lives: ConditionLives = {};
   for (const report of reports) {
     const { touched, ...next } = take(lives, report);
     if (touched === 'begun' && lives.before) past.push(lives.before);
@@ -75,10 +75,11 @@ describe('the life of a condition', () => {
 describe('what is worse', () => {
   const worse = (at: number, priority: Report['priority'] = 'High') =>
     raised(at, { state: 'changed', priority });
-  const shelved = (lives: Lives): Lives =>
+  const shelved = (lives: ConditionLives): ConditionLives =>
     lives.newest ? { ...lives, newest: { ...lives.newest, shelvedAs: lives.newest.priority } } : lives;
-  const after = (lives: Lives, ...reports: Report[]): Lives => reports.reduce<Lives>(take, lives);
-  const news = (lives: Lives, ...reports: Report[]): boolean[] => {
+  const after = (lives: ConditionLives, ...reports: Report[]): ConditionLives =>
+    reports.reduce<ConditionLives>(take, lives);
+  const news = (lives: ConditionLives, ...reports: Report[]): boolean[] => {
     let now = lives;
     return reports.map((report) => {
       const { news: is, ...next } = take(now, report);
@@ -164,7 +165,7 @@ describe('in any order, compared with a model that sees all reports', () => {
     fc.assert(
       fc.property(short, ([reports, nth]) => {
         const put = 1 + (nth % (reports.length - 1));
-        let lives: Lives = {};
+        let lives: ConditionLives = {};
         let as: Report['priority'] | undefined;
         let isOff = false;
         for (const [index, report] of reports.entries()) {
@@ -190,7 +191,7 @@ describe('in any order, compared with a model that sees all reports', () => {
     const weight = { Low: 0, Mid: 1, High: 2 };
     fc.assert(
       fc.property(short, ([reports]) => {
-        let lives: Lives = {};
+        let lives: ConditionLives = {};
         let worst = -1;
         for (const report of reports) {
           const { news, ...next } = take(lives, report);

@@ -38,13 +38,13 @@ export interface Life {
 }
 
 /** The last two conditions of a key. Only the newest may be active. */
-export interface Lives {
+export interface ConditionLives {
   readonly newest?: Life;
   readonly before?: Life;
 }
 
 /** The lives after a report, and which of them it changed. After `begun`, the former newest is `before`. */
-export interface Taken extends Lives {
+export interface Taken extends ConditionLives {
   readonly touched: 'newest' | 'before' | 'begun';
   /**
    * Whether it says something new: a new condition, or one that is worse than it ever was or than when it was shelved.
@@ -58,7 +58,7 @@ export interface Taken extends Lives {
  * depends on the order of arrival, because people were already notified. A worse report unshelves its condition
  * (ISA-18.2: shelving must not hide what nobody knew when they shelved).
  */
-export function take(lives: Lives, report: Report): Taken {
+export function take(lives: ConditionLives, report: Report): Taken {
   const { touched, ...after } = place(lives, report);
   const now = touched === 'before' ? after.before : after.newest;
   const was = touched === 'begun' ? undefined : lives[touched];
@@ -72,7 +72,7 @@ const isNews = (was: Life | undefined, now: Life | undefined): boolean =>
     isWorse(now.worst, was.worst) ||
     (was.shelvedAs !== null && now.shelvedAs === null));
 
-function place({ newest, before }: Lives, report: Report): Omit<Taken, 'news'> {
+function place({ newest, before }: ConditionLives, report: Report): Omit<Taken, 'news'> {
   if (newest === undefined) return { newest: begin(report), touched: 'begun' };
   if (before !== undefined && report.at < (before.until ?? -Infinity))
     return { newest, before: late(before, report), touched: 'before' };

@@ -1,7 +1,7 @@
 import { type ConditionNoteKind, type Priority } from '@portal/shared/wire';
 import { type Queryable, sql } from '../../platform';
 
-export interface Note {
+export interface ConditionNote {
   readonly kind: ConditionNoteKind;
   /** The name of the person; empty for the portal itself. */
   readonly by: string;
@@ -17,7 +17,7 @@ export interface Note {
 export const note = (
   tx: Queryable,
   ids: readonly string[],
-  { kind, by, byId, to, words, disabledId, priority }: Note,
+  { kind, by, byId, to, words, disabledId, priority }: ConditionNote,
 ): Promise<unknown> =>
   tx.query(
     sql`insert into condition_notes (condition_id, deed, by_name, by_id, to_name, words, disabled_id, priority)

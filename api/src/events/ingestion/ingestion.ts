@@ -25,7 +25,7 @@ const MAX_WAITING_EVENTS = 20_000;
 const REFERRED_IS_GONE: ReadonlySet<string> = new Set(['23503']);
 const MAX_STORE_ATTEMPTS = 5;
 
-type Outcome = { ok: true } | { ok: false; refusal: Refusal };
+type IngestionOutcome = { ok: true } | { ok: false; refusal: Refusal };
 
 const complete = (events: readonly EventRequest[], now: Date): StoredEvent[] => {
   const times = believedTimes(events, now);
@@ -46,7 +46,7 @@ const unknownPilots = (events: readonly StoredEvent[], codes: ReadonlySet<string
 
 /** Stores requests that arrive together in one transaction, with `sideEffects`; answers each after the commit. */
 export function createIngestion(db: Database, now: () => Date, sideEffects: SideEffects): Ingestion {
-  const storeOnce = (requests: readonly (readonly StoredEvent[])[]): Promise<Outcome[]> =>
+  const storeOnce = (requests: readonly (readonly StoredEvent[])[]): Promise<IngestionOutcome[]> =>
     db.transaction(async (tx) => {
       const codes = [...new Set(requests.flat().map(({ pilotCode }) => pilotCode))];
       const pilots = await rows(
@@ -55,7 +55,7 @@ export function createIngestion(db: Database, now: () => Date, sideEffects: Side
         sql`select code from pilots where code = any(${codes}::text[])`,
       );
       const knownCodes = new Set(pilots.map(({ code }) => code));
-      const outcomes = requests.map((events): Outcome => {
+      const outcomes = requests.map((events): IngestionOutcome => {
         const refusal = unknownPilots(events, knownCodes);
         return refusal === undefined ? { ok: true } : { ok: false, refusal };
       });
@@ -63,7 +63,7 @@ export function createIngestion(db: Database, now: () => Date, sideEffects: Side
       if (good.length > 0) await storeEvents(tx, good, now(), sideEffects);
       return outcomes;
     });
-  const store = (requests: readonly (readonly StoredEvent[])[]): Promise<Outcome[]> =>
+  const store = (requests: readonly (readonly StoredEvent[])[]): Promise<IngestionOutcome[]> =>
     retrying(() => storeOnce(requests), MAX_STORE_ATTEMPTS, REFERRED_IS_GONE);
 
   const submit = coalesce(store, {

@@ -2,12 +2,12 @@ import { type Database } from '../../platform/db/database';
 import { sql } from '../../platform/db/sql';
 import { ruleKinds, openTestDatabase } from '../../../test/databases';
 import { until } from '../../../test/until';
-import { takeTurns, type Turn } from './turn';
+import { takeTurns, type IngestionTurn } from './turn';
 
 describe.each(ruleKinds)('a turn on %s', (kind) => {
   let db: Database;
   const calls: string[] = [];
-  const turns: Turn[] = [];
+  const turns: IngestionTurn[] = [];
 
   const take = () => {
     const turn = takeTurns(db, 'test', {
@@ -39,7 +39,7 @@ describe.each(ruleKinds)('a turn on %s', (kind) => {
   afterAll(() => db.close());
 
   /** Waits until the turn has the state and listens for changes. */
-  const knows = (turn: Turn, state: 'mine' | 'another') =>
+  const knows = (turn: IngestionTurn, state: 'mine' | 'another') =>
     until(() => turn.state() === state && db.listening(), `the turn to be ${state}`);
 
   it('begins at once where it is nobody’s, or the time of a killed instance is over', async () => {

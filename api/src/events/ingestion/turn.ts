@@ -18,13 +18,17 @@ export interface TurnEvents {
   readonly onError: (error: unknown) => void;
 }
 
-export interface Turn {
+export interface IngestionTurn {
   readonly state: () => 'mine' | 'another' | 'unknown';
   stop(): Promise<void>;
 }
 
 /** Lets one of all instances on a database do something; when it ends, another takes over. */
-export function takeTurns(db: Database, name: string, { onMine, onOver, onError }: TurnEvents): Turn {
+export function takeTurns(
+  db: Database,
+  name: string,
+  { onMine, onOver, onError }: TurnEvents,
+): IngestionTurn {
   // An embedded database has one instance, so a new one need not wait for the old one's time to pass.
   const me = db.kind === 'pglite' ? 'embedded' : randomUUID();
   const key = `turn.${name}`;

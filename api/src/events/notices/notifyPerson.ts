@@ -17,7 +17,7 @@ export const OWN_MODULES = ['portal-duty', 'portal-handover'] as const;
 export type OwnModule = (typeof OWN_MODULES)[number];
 
 /** A message of the portal itself to one person; its topic has no mapping. */
-export interface News {
+export interface PersonNews {
   /** The id of its event, unique in the pilot. */
   readonly id: string;
   readonly topic: string;
@@ -36,7 +36,7 @@ export interface News {
 export async function notifyPerson(
   tx: Queryable,
   { pilotCode, to }: { readonly pilotCode: string; readonly to: string },
-  newsIn: (language: Language) => News,
+  newsIn: (language: Language) => PersonNews,
 ): Promise<void> {
   const account = await first(
     tx,

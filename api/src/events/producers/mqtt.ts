@@ -20,7 +20,7 @@ import {
   sql,
 } from '../../platform';
 import { type Ingestion } from '../ingestion/ingestion';
-import { takeTurns, type Turn } from '../ingestion/turn';
+import { takeTurns, type IngestionTurn } from '../ingestion/turn';
 import { deliveryIdOf, fingerprintOf } from './redelivery';
 
 const SUBSCRIPTION = 'events/+/#';
@@ -201,7 +201,7 @@ export function connectMqtt({ config, db, ingestion, metrics, log }: MqttOptions
   };
 
   let listener: ReturnType<typeof listenTo> | undefined;
-  let turn: Turn | undefined;
+  let turn: IngestionTurn | undefined;
   return {
     // If another instance listens, this one waits and counts as up.
     state: () => (turn?.state() === 'another' || listener?.isListening() ? 'up' : 'down'),

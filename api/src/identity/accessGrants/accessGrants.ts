@@ -1,6 +1,6 @@
 import { type AccessGrant, accessGrantKinds, type AccessGrantKind } from '@portal/shared/wire';
 import { audit, type AuditSource, type Basics, type Queryable } from '../../platform';
-import { type Ending, type AccessGrantSource } from './accessGrant';
+import { type GrantEnding, type AccessGrantSource } from './accessGrant';
 import { screen, target } from './ofPilot';
 import { serviceAccount } from './serviceAccount';
 import { identity } from './identity';
@@ -31,7 +31,7 @@ export async function accessGrantsOf(db: Queryable, userId: string, now: Date): 
 export async function endAccessGrants(
   tx: Queryable,
   { mailer, config }: Pick<Basics, 'mailer' | 'config'>,
-  ending: Ending,
+  ending: GrantEnding,
   by: AuditSource,
 ): Promise<void> {
   const { userId } = by.caller;

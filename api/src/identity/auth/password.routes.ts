@@ -39,7 +39,7 @@ import {
 import { endAccessGrants } from '../accessGrants/accessGrants';
 import { checkOwnCode } from '../secondFactor/proof';
 
-type Person = Omit<Caller, 'sessionId'>;
+type PasswordOwner = Omit<Caller, 'sessionId'>;
 
 const passwordText = z.string().check(z.minLength(1), z.maxLength(1024));
 
@@ -55,7 +55,7 @@ const personById = (db: Queryable, userId: string) =>
 function acceptable(
   { passwords }: Basics,
   password: string,
-  person: Person,
+  person: PasswordOwner,
   field: string,
   current?: string,
 ): void {
@@ -66,7 +66,7 @@ function acceptable(
 const actions = { activate: 'auth.activate', reset: 'auth.resetPassword' } as const;
 
 /** Somebody else may have set the new password. */
-const tellOwner = (tx: Queryable, { mailer }: Basics, { userId }: Person): Promise<void> =>
+const tellOwner = (tx: Queryable, { mailer }: Basics, { userId }: PasswordOwner): Promise<void> =>
   mailer.enqueue(tx, { purpose: 'passwordChanged', userId });
 
 const deadLink = () => refuse.invalid({ token: 'This link is no longer valid. Please ask for a new one.' });
@@ -79,7 +79,7 @@ async function setByLink(
   purpose: keyof typeof actions,
   token: string,
   password: string,
-  { origin, basics, reply }: { origin: Origin; basics: Basics; reply: Reply },
+  { origin, basics, reply }: { origin: Origin; basics: Basics; reply: HeaderReply },
 ): Promise<void> {
   const { db, passwords, now, config, throttle } = basics;
   if ((await readSecret(db, token, purpose, now())) === undefined) throw deadLink();
@@ -112,7 +112,7 @@ async function setByLink(
   await throttle.succeeded(keysFor(email, origin).filter((key) => !isOfAddress(key)));
 }
 
-type Reply = { header(name: string, value: string): unknown };
+type HeaderReply = { header(name: string, value: string): unknown };
 
 const activate = route({
   call: 'POST /users/activate',

@@ -20,10 +20,10 @@ export function partyOf({ publicUrl }: Pick<Basics['config'], 'publicUrl'>): { i
 export const handleOf = (userId: string): string =>
   Buffer.from(userId.replaceAll('-', ''), 'hex').toString('base64url');
 
-type Site = Pick<Basics, 'config' | 'log'>;
+type PasskeySite = Pick<Basics, 'config' | 'log'>;
 
 /** Logs why a response was rejected, because a wrong PUBLIC_URL is one of the reasons. The sender does not learn it. */
-async function unlessRefused<T>({ log }: Site, verify: () => Promise<T>): Promise<T | undefined> {
+async function unlessRefused<T>({ log }: PasskeySite, verify: () => Promise<T>): Promise<T | undefined> {
   try {
     return await verify();
   } catch (error) {
@@ -32,7 +32,7 @@ async function unlessRefused<T>({ log }: Site, verify: () => Promise<T>): Promis
   }
 }
 
-const expected = ({ config }: Site, challenge: string) => {
+const expected = ({ config }: PasskeySite, challenge: string) => {
   const { id, origin } = partyOf(config);
   return {
     expectedChallenge: challenge,
@@ -53,7 +53,7 @@ interface NewKey {
 
 /** The passkey that a browser created; undefined if its response does not match the request. */
 export const newKeyOf = (
-  site: Site,
+  site: PasskeySite,
   { id, rawId, type, response }: AddPasskeyRequest['response'],
   challenge: string,
 ): Promise<NewKey | undefined> =>
@@ -78,7 +78,7 @@ export const newKeyOf = (
 
 /** The counter and the kind of a passkey that signed the challenge; undefined if its signature does not hold. */
 export const proofOf = (
-  site: Site,
+  site: PasskeySite,
   { id, rawId, type, response }: PasskeySignInRequest['response'],
   { userId, publicKey }: { readonly userId: string; readonly publicKey: string },
   challenge: string,

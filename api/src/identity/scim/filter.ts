@@ -1,5 +1,5 @@
 import { all, any, raw, ScimRefusal, type Sql } from '../../platform';
-import { type Filter, readFilter, type Unreadable, type Value } from './filterText';
+import { type ScimFilter, readFilter, type Unreadable, type Value } from './filterText';
 
 const MAX_FILTER_CHARACTERS = 2000;
 // eslint-disable-next-line no-control-regex -- control characters are what this pattern is about
@@ -11,7 +11,7 @@ const PROBLEMS: Readonly<Record<Unreadable, string>> = {
 };
 
 /** @throws ScimRefusal `invalidFilter` */
-function parsed(text: string): Filter {
+function parsed(text: string): ScimFilter {
   if (text.length > MAX_FILTER_CHARACTERS || CONTROL.test(text) || !text.isWellFormed())
     throw new ScimRefusal('invalidFilter', 'This filter is too long, or has characters that no filter has.');
   const filter = readFilter(text);
@@ -22,7 +22,7 @@ function parsed(text: string): Filter {
 /** The attributes by which a list can be filtered, by name in lower case. */
 export type Searchable = Readonly<Record<string, (value: Value) => Sql>>;
 
-function conditionOf(filter: Filter, columns: Searchable, within: string): Sql {
+function conditionOf(filter: ScimFilter, columns: Searchable, within: string): Sql {
   if (filter.op === 'and' || filter.op === 'or') {
     const parts = filter.filters.map((one) => conditionOf(one, columns, within));
     return filter.op === 'and' ? all(parts) : any(parts);
@@ -45,7 +45,7 @@ const same = (one: unknown, other: unknown): boolean =>
 
 type Test = (element: Readonly<Record<string, unknown>>) => boolean;
 
-function testOf(filter: Filter): Test {
+function testOf(filter: ScimFilter): Test {
   if (filter.op === 'and' || filter.op === 'or') {
     const tests = filter.filters.map(testOf);
     return (element) =>
@@ -58,14 +58,14 @@ function testOf(filter: Filter): Test {
 }
 
 /** Which elements of a list a path means, such as `emails[type eq "work"]`. */
-export interface Selection {
+export interface FilterSelection {
   readonly test: Test;
   /** The attribute that an element must have, if the filter is one comparison. */
   readonly equals?: { readonly name: string; readonly value: Value };
 }
 
 /** @throws ScimRefusal `invalidFilter` */
-export function selectionOf(text: string): Selection {
+export function selectionOf(text: string): FilterSelection {
   const filter = parsed(text);
   return {
     test: testOf(filter),

@@ -1,11 +1,11 @@
 export type Value = string | number | boolean | null;
 
 /** A filter as the documented directories write it: RFC 7644, 3.4.2.2, only with `eq`. */
-export type Filter =
-  | { readonly op: 'and'; readonly filters: readonly Filter[] }
-  | { readonly op: 'or'; readonly filters: readonly Filter[] }
+export type ScimFilter =
+  | { readonly op: 'and'; readonly filters: readonly ScimFilter[] }
+  | { readonly op: 'or'; readonly filters: readonly ScimFilter[] }
   | { readonly op: 'eq'; readonly name: string; readonly value: Value }
-  | { readonly op: 'within'; readonly name: string; readonly filter: Filter };
+  | { readonly op: 'within'; readonly name: string; readonly filter: ScimFilter };
 
 /** The failure of a text that is no filter, or compares by something else. */
 export type Unreadable = 'unreadable' | 'comparison';
@@ -53,22 +53,22 @@ class Reader {
 
   constructor(private readonly tokens: readonly string[]) {}
 
-  whole(): Filter {
+  whole(): ScimFilter {
     const filter = this.any();
     if (this.at < this.tokens.length) throw new FilterError('unreadable');
     return filter;
   }
 
-  private any = (): Filter => this.joined('or', () => this.joined('and', () => this.term()));
+  private any = (): ScimFilter => this.joined('or', () => this.joined('and', () => this.term()));
 
-  private joined(word: 'and' | 'or', part: () => Filter): Filter {
+  private joined(word: 'and' | 'or', part: () => ScimFilter): ScimFilter {
     const first = part();
     const filters = [first];
     while (this.took(word)) filters.push(part());
     return filters.length > 1 ? { op: word, filters } : first;
   }
 
-  private term(): Filter {
+  private term(): ScimFilter {
     if (this.took('(')) return this.closed(')');
     const name = this.next();
     const operator = this.tokens[this.at]?.toLowerCase() ?? '';
@@ -83,7 +83,7 @@ class Reader {
   /**
    * A comparison after the brackets, as in `emails[type eq "work"].value eq "a@b"`, is one more condition within them.
    */
-  private element(filter: Filter): Filter {
+  private element(filter: ScimFilter): ScimFilter {
     const name = this.tokens[this.at];
     if (!name?.startsWith('.')) return filter;
     this.at += 1;
@@ -91,7 +91,7 @@ class Reader {
     return { op: 'and', filters: [filter, { op: 'eq', name: name.slice(1), value: valueOf(this.next()) }] };
   }
 
-  private closed(end: string): Filter {
+  private closed(end: string): ScimFilter {
     this.depth += 1;
     if (this.depth > MAX_FILTER_DEPTH) throw new FilterError('unreadable');
     const filter = this.any();
@@ -114,7 +114,7 @@ class Reader {
   }
 }
 
-export function readFilter(text: string): Filter | Unreadable {
+export function readFilter(text: string): ScimFilter | Unreadable {
   const tokens = tokensOf(text);
   if (tokens === undefined) return 'unreadable';
   try {

@@ -1,6 +1,6 @@
 import { type Attribute, cleanValue, isRecord, type Resource } from './attributes';
 import { ScimRefusal } from '../../platform';
-import { type Target } from './path';
+import { type PatchTarget } from './path';
 
 const keyOf = (value: unknown): string => String(value).toLowerCase();
 
@@ -9,7 +9,7 @@ interface Members {
    * Adds or removes members by their ids. @returns false for an operation that means something else, for which the list has
    * to be `written` first
    */
-  change(op: 'add' | 'replace' | 'remove', target: Target, value: unknown): boolean;
+  change(op: 'add' | 'replace' | 'remove', target: PatchTarget, value: unknown): boolean;
   /** The members as a list; undefined if none were changed since. */
   written(): readonly Resource[] | undefined;
 }
@@ -17,7 +17,7 @@ interface Members {
 /** The ids that an operation names; undefined if it selects members in another way. */
 function idsOf(
   op: string,
-  { attribute, selection, sub }: Target,
+  { attribute, selection, sub }: PatchTarget,
   sent: unknown,
 ): readonly Resource[] | undefined {
   if (sub !== undefined) return undefined;

@@ -3,7 +3,7 @@ import { ScimRefusal } from '../../platform';
 import { type Attribute, attributeIn, cleanOneOf, cleanValue, isRecord, type Resource } from './attributes';
 import { memberSet } from './memberSet';
 import { patchWork } from './patchWork';
-import { type Target, targetOf } from './path';
+import { type PatchTarget, targetOf } from './path';
 
 const PATCH_SCHEMA = 'urn:ietf:params:scim:api:messages:2.0:PatchOp';
 const MAX_PATCH_OPERATIONS = 1000;
@@ -16,7 +16,7 @@ const operationSchema = z.object({
   path: z.optional(z.nullable(z.string().check(z.maxLength(2000)))),
   value: z.optional(z.unknown()),
 });
-type Operation = z.infer<typeof operationSchema>;
+type PatchOperation = z.infer<typeof operationSchema>;
 
 const patchSchema = z.object({
   schemas: z
@@ -55,7 +55,7 @@ const present = (elements: readonly (Resource | undefined)[]): Resource[] =>
   elements.filter((one) => one !== undefined);
 
 /** An element for a path that selects none, as its filter describes it: so does Entra ID write a first e-mail. */
-function fresh({ attribute, selection, sub }: Target, value: unknown): Resource {
+function fresh({ attribute, selection, sub }: PatchTarget, value: unknown): Resource {
   const { equals } = selection ?? {};
   const selected = equals && { [equals.name]: equals.value };
   const made = cleanOneOf(attribute, { ...selected, ...(sub === undefined ? {} : { [sub.name]: value }) });
@@ -64,7 +64,7 @@ function fresh({ attribute, selection, sub }: Target, value: unknown): Resource 
   return made;
 }
 
-function changeSelected(draft: Draft, op: Operation['op'], target: Target, value: unknown): void {
+function changeSelected(draft: Draft, op: PatchOperation['op'], target: PatchTarget, value: unknown): void {
   const { attribute, selection, sub } = target;
   const list = listIn(draft, attribute);
   const isMeant = selection?.test ?? (() => true);
@@ -89,7 +89,7 @@ function changeSelected(draft: Draft, op: Operation['op'], target: Target, value
   put(draft, attribute, present(changed));
 }
 
-function changeWhole(draft: Draft, op: Operation['op'], attribute: Attribute, sent: unknown): void {
+function changeWhole(draft: Draft, op: PatchOperation['op'], attribute: Attribute, sent: unknown): void {
   const isList = attribute.multiValued === true;
   const value = cleanValue(attribute, sent);
   const list = Array.isArray(value) ? value.filter(isRecord) : [];
@@ -112,7 +112,7 @@ function changeWhole(draft: Draft, op: Operation['op'], attribute: Attribute, se
   } else put(draft, attribute, value);
 }
 
-function change(draft: Draft, op: Operation['op'], target: Target, value: unknown): void {
+function change(draft: Draft, op: PatchOperation['op'], target: PatchTarget, value: unknown): void {
   const { attribute, selection, sub } = target;
   const cleaned = sub === undefined ? value : cleanValue(sub, value, `${attribute.name}.${sub.name}`);
   if (attribute.multiValued && (selection ?? sub) !== undefined) changeSelected(draft, op, target, cleaned);
@@ -129,7 +129,7 @@ function change(draft: Draft, op: Operation['op'], target: Target, value: unknow
 
 const lengthOf = (value: unknown): number => (Array.isArray(value) ? value.length : 1);
 
-type Change = (op: Operation['op'], target: Target, value: unknown, path: string) => void;
+type PatchChange = (op: PatchOperation['op'], target: PatchTarget, value: unknown, path: string) => void;
 
 /** Changes a draft, the members of a group as one set. */
 function changeIn(draft: Draft, among: readonly Attribute[], count: (elements: number) => void) {
@@ -139,7 +139,7 @@ function changeIn(draft: Draft, among: readonly Attribute[], count: (elements: n
     const list = members?.written();
     if (list !== undefined && attribute !== undefined) put(draft, attribute, list);
   };
-  const changeOne: Change = (op, target, value, path) => {
+  const changeOne: PatchChange = (op, target, value, path) => {
     count(lengthOf(value));
     if (members?.change(op, target, value)) return;
     if (target.attribute === attribute) end();
@@ -151,7 +151,7 @@ function changeIn(draft: Draft, among: readonly Attribute[], count: (elements: n
   return { change: changeOne, end };
 }
 
-function apply(change: Change, { op, path, value }: Operation, among: readonly Attribute[]): void {
+function apply(change: PatchChange, { op, path, value }: PatchOperation, among: readonly Attribute[]): void {
   if (op !== 'remove' && value === undefined)
     throw new ScimRefusal('invalidValue', `${op}: The operation has no value.`);
   if (path !== undefined && path !== null && path !== '') {

@@ -1,12 +1,12 @@
 import { beginningOf } from '@portal/shared/wire';
 import { ScimRefusal } from '../../platform';
 import { type Attribute, attributeIn, ENTERPRISE_SCHEMA, GROUP_SCHEMA, USER_SCHEMA } from './attributes';
-import { type Selection, selectionOf } from './filter';
+import { type FilterSelection, selectionOf } from './filter';
 
 /** The target of an operation of a PATCH. */
-export interface Target {
+export interface PatchTarget {
   readonly attribute: Attribute;
-  readonly selection?: Selection | undefined;
+  readonly selection?: FilterSelection | undefined;
   readonly sub?: Attribute | undefined;
 }
 
@@ -23,7 +23,7 @@ function withoutSchema(path: string): string {
 }
 
 /** The attribute of the enterprise extension that a path names. */
-function inExtension(path: string, among: readonly Attribute[]): Target | 'unknown' | undefined {
+function inExtension(path: string, among: readonly Attribute[]): PatchTarget | 'unknown' | undefined {
   if (!path.toLowerCase().startsWith(ENTERPRISE_SCHEMA.toLowerCase())) return undefined;
   const attribute = attributeIn(among, ENTERPRISE_SCHEMA);
   const rest = path.slice(ENTERPRISE_SCHEMA.length);
@@ -38,7 +38,7 @@ function inExtension(path: string, among: readonly Attribute[]): Target | 'unkno
  * @param isKey whether it is a key of a value without a path: providers send back what they received
  * @throws ScimRefusal `invalidPath`, `invalidFilter`, `mutability`
  */
-export function targetOf(path: string, among: readonly Attribute[], isKey: boolean): Target | undefined {
+export function targetOf(path: string, among: readonly Attribute[], isKey: boolean): PatchTarget | undefined {
   const extension = inExtension(path, among);
   if (extension !== undefined) return extension === 'unknown' ? undefined : extension;
   const own = withoutSchema(path);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type Resource, ENTERPRISE_SCHEMA, USER_SCHEMA } from './attributes';
 import { SCIM_PATH, ScimRefusal } from '../../platform';
 import { type ProviderClaims } from '../sso/claims/claims';
-import { type ClaimProblem, personOf, type Person } from '../sso/claims/decide';
+import { type ClaimProblem, personOf, type ClaimedPerson } from '../sso/claims/decide';
 import { wordsOfProblems } from '../sso/claims/explain';
 import { type PersonRow } from './people';
 
@@ -53,16 +53,16 @@ const attributeOf: Readonly<Record<string, string>> = {
 };
 
 /** A person as the provider describes them, with all that the portal needs. */
-export interface Wanted {
+export interface WantedPerson {
   readonly attributes: Resource;
   readonly userName: string;
   readonly externalId: string;
   readonly isActive: boolean;
-  readonly person: Person;
+  readonly person: ClaimedPerson;
 }
 
 /** @throws ScimRefusal `invalidValue`, with the attributes that are missing or cannot be used */
-export function wantedOf({ active: _, ...attributes }: Resource, isActive: boolean): Wanted {
+export function wantedOf({ active: _, ...attributes }: Resource, isActive: boolean): WantedPerson {
   const { userName, externalId } = described.parse(attributes);
   const account = personOf(claimsOf(attributes, []));
   const problems: ClaimProblem[] = [

@@ -4,7 +4,7 @@ import { createAccount } from '../sso/create';
 import { personOf, type Standing, standingOf } from '../sso/claims/decide';
 import { follow } from '../sso/managed';
 import { SsoFailure } from '../sso/problem';
-import { type Account, lockAccount } from '../users/account';
+import { type UserAccount, lockAccount } from '../users/account';
 import { askAboutWork } from '../users/comeBack';
 import { disableAccount } from '../users/end';
 import { lockPeople, type PersonRow } from './people';
@@ -25,7 +25,7 @@ export const isBeyond = (
 export const beyondReach = () =>
   refuse.conflict('People look after this account: a super administrator’s, or one of another pilot.');
 
-const lockOf = (tx: Queryable, { caller }: Provisioning, userId: string): Promise<Account> =>
+const lockOf = (tx: Queryable, { caller }: Provisioning, userId: string): Promise<UserAccount> =>
   lockAccount(tx, caller, 'PATCH /scim/v2/Users/:id', userId);
 
 /** The account that a person gets by the rules; undefined if no valid rule covers them. */
@@ -62,7 +62,12 @@ async function open(tx: Queryable, by: Provisioning, person: PersonRow): Promise
   });
 }
 
-async function setStatus(tx: Queryable, by: Provisioning, account: Account, status: 'ACTIVE' | 'DISABLED') {
+async function setStatus(
+  tx: Queryable,
+  by: Provisioning,
+  account: UserAccount,
+  status: 'ACTIVE' | 'DISABLED',
+) {
   const { caller, origin, basics } = by;
   if (status === 'DISABLED')
     await disableAccount(tx, account, { caller, origin, now: basics.now() }, 'directory');

@@ -16,7 +16,7 @@ import { checkUnique, lockAccount } from '../users/account';
 import { deleteAccount } from '../users/end';
 import { updateAccount } from '../users/update';
 import { lockPerson, type PersonRow } from './people';
-import { type Wanted } from './person';
+import { type WantedPerson } from './person';
 import { type Provisioning } from './provider';
 import { beyondReach, isBeyond, settle } from './settle';
 
@@ -37,7 +37,12 @@ async function madeEarlier(
 }
 
 /** Names and e-mail of an account, as the provider has them. */
-async function rename(tx: Queryable, by: Provisioning, userId: string, { person }: Wanted): Promise<void> {
+async function rename(
+  tx: Queryable,
+  by: Provisioning,
+  userId: string,
+  { person }: WantedPerson,
+): Promise<void> {
   const { caller, origin, basics } = by;
   const account = await lockAccount(tx, caller, 'PUT /scim/v2/Users/:id', userId);
   const { email, firstName, lastName } = person;
@@ -53,7 +58,7 @@ const taken = () =>
   new ScimRefusal('uniqueness', 'A person of this provider has this userName, externalId or e-mail already.');
 
 /** Stores a new person of a provider. @returns their id @throws ScimRefusal `uniqueness` */
-export async function addPerson(tx: Queryable, by: Provisioning, requested: Wanted): Promise<string> {
+export async function addPerson(tx: Queryable, by: Provisioning, requested: WantedPerson): Promise<string> {
   const { settings, basics } = by;
   const now = timestamp(basics.now());
   const userId = await madeEarlier(tx, by, requested.externalId);
@@ -96,7 +101,7 @@ export async function changePerson(
   tx: Queryable,
   by: Provisioning,
   person: PersonRow,
-  requested: Wanted,
+  requested: WantedPerson,
 ): Promise<void> {
   const { issuer } = by.settings;
   const { userName, externalId, isActive } = requested;

@@ -36,7 +36,7 @@ import {
 } from './secondFactorQueries';
 import { factorUri } from './totp';
 
-interface Change {
+interface FactorChange {
   readonly caller: Caller;
   readonly origin: Origin;
   readonly basics: Basics;
@@ -45,7 +45,7 @@ interface Change {
 /** Audits a change of a person's sign-in method, and mails it to them. */
 async function tell(
   tx: Queryable,
-  { caller, origin, basics }: Change,
+  { caller, origin, basics }: FactorChange,
   action: AuditAction,
   purpose: ContactPurpose,
 ): Promise<void> {
@@ -114,7 +114,7 @@ const confirmEnrolment = route({
 /** Runs a change of the own factor, for which a token is not enough: it takes the password and a code. */
 async function proven<T>(
   body: z.infer<typeof proveSecondFactorRequest>,
-  { caller, basics }: Pick<Change, 'caller' | 'basics'>,
+  { caller, basics }: Pick<FactorChange, 'caller' | 'basics'>,
   work: (tx: Queryable) => Promise<T>,
 ): Promise<T> {
   const proof = proofIn(body);

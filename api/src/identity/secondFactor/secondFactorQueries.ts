@@ -13,7 +13,7 @@ import {
 import { freshFactorSecret, stepOf } from './totp';
 import { consumeRecoveryCode } from './recoveryCodes';
 
-type Site = Pick<Basics, 'seal' | 'now'>;
+type FactorSite = Pick<Basics, 'seal' | 'now'>;
 
 /** Minutes to confirm a secret by its first code. */
 const CONFIRM_MINUTES = 15;
@@ -37,7 +37,7 @@ export const secondFactorSince = async (db: Queryable, userId: string): Promise<
 /** Stores a new secret that waits to be confirmed. @returns it; undefined if a factor is confirmed already */
 export async function beginSecondFactor(
   tx: Queryable,
-  { seal, now }: Site,
+  { seal, now }: FactorSite,
   userId: string,
 ): Promise<string | undefined> {
   const secret = freshFactorSecret();
@@ -52,7 +52,11 @@ export async function beginSecondFactor(
 }
 
 /** Stores a new secret beside the one that counts, which it replaces once a code of it confirms it. @returns it */
-export async function beginReplacement(tx: Queryable, { seal, now }: Site, userId: string): Promise<string> {
+export async function beginReplacement(
+  tx: Queryable,
+  { seal, now }: FactorSite,
+  userId: string,
+): Promise<string> {
   const secret = freshFactorSecret();
   await tx.query(
     sql`update second_factors
@@ -65,7 +69,7 @@ export async function beginReplacement(tx: Queryable, { seal, now }: Site, userI
 /** The result of confirming a pending secret by a code: a new factor, or a replacement. The code counts as used. */
 export async function confirmSecondFactor(
   tx: Queryable,
-  { seal, now }: Site,
+  { seal, now }: FactorSite,
   userId: string,
   code: string,
 ): Promise<'set' | 'replaced' | undefined> {
@@ -104,7 +108,7 @@ export type Proof =
 /** Consumes a code, each step in time and each recovery code once; false for one that is wrong or was used. */
 export async function consumeProof(
   tx: Queryable,
-  { seal, now }: Site,
+  { seal, now }: FactorSite,
   userId: string,
   proof: Proof,
 ): Promise<boolean> {

@@ -42,7 +42,7 @@ async function mailWrongCodes(tx: Queryable, { mailer, now }: Basics, userId: st
 }
 
 /** Undefined for a wrong code: the count of tries has to outlive the refusal, which ends a transaction. */
-type Outcome = TokenSet | 'expired' | 'wrong';
+type CodeOutcome = TokenSet | 'expired' | 'wrong';
 
 const authenticateCode = route({
   call: 'POST /users/authenticate/code',
@@ -59,7 +59,7 @@ const authenticateCode = route({
     if (begun === undefined || owner === undefined) throw expired();
     const keys = keysOfCode(begun.userId, origin, await familiarity(db, owner.email, origin, now()));
     await throttle.attempt(keys);
-    const outcome = await db.transaction(async (tx): Promise<Outcome> => {
+    const outcome = await db.transaction(async (tx): Promise<CodeOutcome> => {
       // The account first, as everywhere, so that two transactions never wait for each other.
       const person = await personOf(tx, begun.userId);
       const ticket = await readTicket(tx, body.ticket, now());

@@ -15,7 +15,7 @@ const TICKET_MINUTES = 5;
 /** Codes that one right password may try; then it has to be right again, which is throttled, too. */
 export const MAX_CODE_TRIES = 5;
 
-type Site = Pick<Basics, 'seal' | 'now'>;
+type TicketSite = Pick<Basics, 'seal' | 'now'>;
 
 /** Binds a ticket to the password that was right: a new password voids it. */
 const markOf = ({ seal }: Pick<Basics, 'seal'>, passwordHash: string, userId: string): string =>
@@ -24,7 +24,7 @@ const markOf = ({ seal }: Pick<Basics, 'seal'>, passwordHash: string, userId: st
 /** Issues the ticket of a sign-in whose password was right, for its code. Only its hash is stored. */
 export async function issueSignInTicket(
   tx: Queryable,
-  site: Site,
+  site: TicketSite,
   userId: string,
   passwordHash: string,
 ): Promise<string> {

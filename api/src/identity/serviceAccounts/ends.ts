@@ -2,7 +2,7 @@ import { ALL, SUPER_ADMIN } from '@portal/shared/wire';
 import { type Basics, col, isAccountAnswered, type Queryable, rows, sql, timestamp } from '../../platform';
 import { type TokenEndPurpose } from '../../alerting';
 
-type Work = Pick<Basics, 'db' | 'config' | 'mailer' | 'now'>;
+type EndsContext = Pick<Basics, 'db' | 'config' | 'mailer' | 'now'>;
 
 /** Days before the end of a token at which a mail is sent, the last one first. A shorter token gets no mail at its making. */
 const warnings: readonly { readonly days: number; readonly purpose: TokenEndPurpose }[] = [
@@ -10,7 +10,7 @@ const warnings: readonly { readonly days: number; readonly purpose: TokenEndPurp
   { days: 14, purpose: 'tokenEndsIn14' },
 ];
 
-interface Ending {
+interface AccountEnding {
   readonly pilotCode: string;
   readonly madeById: string | null;
   readonly isAnswered: boolean;
@@ -20,7 +20,10 @@ interface Ending {
  * The person responsible for an account, or else the administrators who may take it over: those of its pilot; super
  * administrators for an account of the site or if the pilot has none.
  */
-async function recipientsOf(tx: Queryable, { pilotCode, madeById, isAnswered }: Ending): Promise<string[]> {
+async function recipientsOf(
+  tx: Queryable,
+  { pilotCode, madeById, isAnswered }: AccountEnding,
+): Promise<string[]> {
   if (isAnswered && madeById !== null) return [madeById];
   const administrators = await rows(
     tx,
@@ -34,7 +37,7 @@ async function recipientsOf(tx: Queryable, { pilotCode, madeById, isAnswered }: 
 }
 
 /** Mails about tokens of service accounts that end within 14 days, and within a day, once each. */
-export async function mailTokenEnds({ db, config, mailer, now }: Work): Promise<void> {
+export async function mailTokenEnds({ db, config, mailer, now }: EndsContext): Promise<void> {
   const at = timestamp(now());
   // The same in every language, in the site's days.
   const day = new Intl.DateTimeFormat('sv', { timeZone: config.timeZone, dateStyle: 'short' });

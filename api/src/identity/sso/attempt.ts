@@ -35,7 +35,7 @@ const purposeSchema = z.union([
   z.object({ kind: z.literal('stepUp'), userId: z.uuid(), sessionId: z.uuid() }),
   z.object({ kind: z.literal('activate'), token: linkTokenText }),
 ]);
-export type Purpose = z.infer<typeof purposeSchema>;
+export type AttemptPurpose = z.infer<typeof purposeSchema>;
 
 const attemptSchema = z.object({
   provider: providerId,
@@ -50,7 +50,7 @@ const attemptSchema = z.object({
 });
 export type Attempt = z.infer<typeof attemptSchema>;
 
-interface Reply {
+interface AttemptReply {
   header(name: string, value: string): unknown;
 }
 
@@ -66,7 +66,7 @@ export const callbackOf = (publicUrl: string, provider: string): string =>
 export async function beginAttempt(
   { settings, discover }: SignInProvider,
   { config, db, seal, now, log }: Basics,
-  { origin, reply }: { origin: Origin; reply: Reply },
+  { origin, reply }: { origin: Origin; reply: AttemptReply },
   { returnTo, purpose }: Pick<Attempt, 'returnTo' | 'purpose'>,
 ): Promise<string> {
   const { configuration } = await discover().catch((error: unknown) => {
@@ -113,7 +113,7 @@ export async function beginAttempt(
   }).href;
 }
 
-function clear(name: string, publicUrl: string, reply: Reply): void {
+function clear(name: string, publicUrl: string, reply: AttemptReply): void {
   reply.header(
     'set-cookie',
     setCookie(publicUrl, { name, value: '', path: SSO_PATH, seconds: 0, sameSite: 'Lax' }),
@@ -134,7 +134,7 @@ const parsed = (content: string): unknown => {
  */
 export async function takeAttempt(
   { config, db, seal, now }: Basics,
-  { origin, reply }: { origin: Origin; reply: Reply },
+  { origin, reply }: { origin: Origin; reply: AttemptReply },
   provider: string,
   state: string,
 ): Promise<Attempt | undefined> {

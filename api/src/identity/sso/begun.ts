@@ -1,6 +1,6 @@
 import { type Basics, Refusal } from '../../platform';
 import { type SignInProvider } from './signInProviders';
-import { beginAttempt, type Purpose } from './attempt';
+import { beginAttempt, type AttemptPurpose } from './attempt';
 import { SsoFailure } from './problem';
 
 /** Begins an attempt for a page that goes to the provider itself. @throws Refusal `unavailable` */
@@ -8,7 +8,7 @@ export const begun = (
   provider: SignInProvider,
   basics: Basics,
   call: Parameters<typeof beginAttempt>[2],
-  purpose: Purpose,
+  purpose: AttemptPurpose,
 ): Promise<string> =>
   beginAttempt(provider, basics, call, { returnTo: '/', purpose }).catch((error: unknown) => {
     if (error instanceof SsoFailure)

@@ -23,7 +23,7 @@ const CODE_SECONDS = 60;
 const MAX_HINT_CHARACTERS = 4000;
 export const HINT = 'logout hint';
 
-interface Reply {
+interface CodeReply {
   header(name: string, value: string): unknown;
 }
 
@@ -31,7 +31,7 @@ interface Reply {
 export async function issueCode(
   tx: Queryable,
   { config, seal, now }: Basics,
-  reply: Reply,
+  reply: CodeReply,
   { userId, provider, vouched }: { userId: string; provider: string; vouched: Vouched },
 ): Promise<string> {
   const [code, browser] = [freshToken(), freshToken()];

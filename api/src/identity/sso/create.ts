@@ -1,7 +1,7 @@
 import { beginningOf } from '@portal/shared/wire';
 import { userTarget, audit, type Caller, exists, type Origin, type Queryable, sql } from '../../platform';
 import { insertUser } from '../users/create';
-import { type Person, type Standing } from './claims/decide';
+import { type ClaimedPerson, type Standing } from './claims/decide';
 import { roleOfRule } from './managed';
 import { SsoFailure } from './problem';
 
@@ -33,7 +33,7 @@ const inTurn = (tx: Queryable) =>
  */
 export async function createAccount(
   tx: Queryable,
-  person: Person,
+  person: ClaimedPerson,
   standing: Standing,
   { provider, origin, actor }: { provider: string; origin: Origin; actor?: Caller },
 ): Promise<string> {

@@ -9,12 +9,12 @@ import {
   timestamp,
   userTables,
 } from '../../platform';
-import { type Account } from './managed';
+import { type ManagedAccount } from './managed';
 
 type Who = { readonly issuer: string; readonly subject: string };
 
 export interface Linked {
-  readonly account: Account;
+  readonly account: ManagedAccount;
   /**
    * Whether the provider created the account and its rules still decide. Never for super administrators, whom only
    * people appoint.
@@ -47,7 +47,7 @@ export async function linkedTo(tx: Queryable, { issuer, subject }: Who): Promise
   return { account, isManaged, isConfirmed };
 }
 
-interface Link extends Who {
+interface IdentityLink extends Who {
   readonly provider: string;
   readonly userId: string;
   readonly isManaged: boolean;
@@ -57,7 +57,7 @@ interface Link extends Who {
 
 export const link = (
   tx: Queryable,
-  { issuer, subject, provider, userId, isManaged, isConfirmed, now }: Link,
+  { issuer, subject, provider, userId, isManaged, isConfirmed, now }: IdentityLink,
 ) =>
   tx.query(
     sql`insert into identities (issuer, subject, provider, user_id, managed, linked_at, confirmed_at)

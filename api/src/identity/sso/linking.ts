@@ -13,13 +13,13 @@ import {
   timestamp,
   consumeSecret,
 } from '../../platform';
-import { type Purpose } from './attempt';
+import { type AttemptPurpose } from './attempt';
 import { textAt } from './claims/claims';
 import { type Vouched } from './grant';
 import { inTurn, link, linkedTo } from './identities';
 import { SsoFailure } from './problem';
 
-interface Call {
+interface LinkingCall {
   readonly settings: ProviderSettings;
   readonly vouched: Vouched;
   readonly origin: Origin;
@@ -52,8 +52,8 @@ async function makeRoom(tx: Queryable, userId: string, { issuer, subject }: Vouc
 export async function askToLink(
   tx: Queryable,
   { mailer, now }: Basics,
-  { userId, sessionId }: Extract<Purpose, { kind: 'link' }>,
-  { settings, vouched, origin }: Call,
+  { userId, sessionId }: Extract<AttemptPurpose, { kind: 'link' }>,
+  { settings, vouched, origin }: LinkingCall,
 ): Promise<void> {
   await inTurn(tx, vouched);
   const person = await personById(tx, userId, forUpdateOfUser);
@@ -79,8 +79,8 @@ export async function askToLink(
 export async function activate(
   tx: Queryable,
   { mailer, now }: Basics,
-  { token }: Extract<Purpose, { kind: 'activate' }>,
-  { settings, vouched, origin }: Call,
+  { token }: Extract<AttemptPurpose, { kind: 'activate' }>,
+  { settings, vouched, origin }: LinkingCall,
 ): Promise<string> {
   await inTurn(tx, vouched);
   const used = await consumeSecret(tx, token, 'activate', now());

@@ -14,7 +14,7 @@ import { releaseResponsibilities } from '../users/releaseResponsibilities';
 import { type Standing } from './claims/decide';
 import { SsoFailure } from './problem';
 
-export type Account = Omit<Caller, 'sessionId'> & { readonly status: UserStatus };
+export type ManagedAccount = Omit<Caller, 'sessionId'> & { readonly status: UserStatus };
 
 /** The id of the role that a rule names. @throws SsoFailure `noRule` if the site has no such role or pilot */
 export async function roleOfRule(tx: Queryable, { rule, userRole, pilotCode }: Standing): Promise<string> {
@@ -41,7 +41,7 @@ const FIELDS = ['pilotCode', 'pilotRole', 'userRole'] as const;
  */
 export async function follow(
   tx: Queryable,
-  account: Account,
+  account: ManagedAccount,
   standing: Standing,
   { provider, origin, now, actor }: { provider: string; origin: Origin; now: Date; actor?: Caller },
 ): Promise<void> {

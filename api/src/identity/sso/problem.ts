@@ -12,14 +12,14 @@ export class SsoFailure extends Error {
   }
 }
 
-interface Outcome {
+interface SsoOutcome {
   readonly from?: string | undefined;
   readonly provider?: string;
   readonly fragment: Readonly<Record<string, string>>;
 }
 
 /** The address of the page after a single sign-on. Its data is in the fragment, which no server sees. */
-export function pageAfter(publicUrl: string, { from, provider, fragment }: Outcome): string {
+export function pageAfter(publicUrl: string, { from, provider, fragment }: SsoOutcome): string {
   const query = from === undefined || from === '/' ? '' : `?${new URLSearchParams({ from }).toString()}`;
   const params = new URLSearchParams({ ...fragment, ...(provider !== undefined && { provider }) });
   return `${publicUrl}${SSO_PAGE}${query}#${params.toString()}`;

@@ -23,7 +23,7 @@ import {
   timestamp,
   without,
 } from '../../platform';
-import { beginAttempt, callbackOf, type Purpose, SSO_PATH, takeAttempt } from './attempt';
+import { beginAttempt, callbackOf, type AttemptPurpose, SSO_PATH, takeAttempt } from './attempt';
 import { begun } from './begun';
 import { issueCode, consumeCode } from './codes';
 import { resolveAccount } from './resolveAccount';
@@ -53,12 +53,12 @@ const listSsoProviders = route({
     }),
 });
 
-interface Reply {
+interface RedirectReply {
   code(status: number): unknown;
   header(name: string, value: string): unknown;
 }
 
-function redirect(reply: Reply, address: string): null {
+function redirect(reply: RedirectReply, address: string): null {
   reply.code(302);
   reply.header('location', address);
   return null;
@@ -128,7 +128,7 @@ const callback = route({
     const { config, db, signInProviders, now } = basics;
     const provider = signInProviders.get(params.provider);
     let from: string | undefined;
-    let kind: Purpose['kind'] | undefined;
+    let kind: AttemptPurpose['kind'] | undefined;
     const lead = (fragment: Record<string, string>) =>
       redirect(
         reply,

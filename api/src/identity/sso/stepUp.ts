@@ -23,7 +23,7 @@ function wasReauthenticated(
   return ago >= -ON_ITS_WAY && ago <= (now - begunAt) / 1000 + ON_ITS_WAY;
 }
 
-interface Answer {
+interface StepUpAnswer {
   readonly vouched: Vouched;
   readonly attempt: Pick<Attempt, 'at'>;
   readonly origin: Origin;
@@ -34,7 +34,7 @@ export async function stepUpAt(
   tx: Queryable,
   { now }: Pick<Basics, 'now'>,
   { userId, sessionId }: { readonly userId: string; readonly sessionId: string },
-  { vouched, attempt, origin }: Answer,
+  { vouched, attempt, origin }: StepUpAnswer,
 ): Promise<void> {
   await inTurn(tx, vouched);
   const linked = await linkedTo(tx, vouched);

@@ -16,7 +16,7 @@ import {
   userTables,
 } from '../../platform';
 
-export type Account = Omit<Caller, 'sessionId'> & { status: UserStatus };
+export type UserAccount = Omit<Caller, 'sessionId'> & { status: UserStatus };
 
 const belongings = {
   pilot: sql`u.pilot_code`,
@@ -30,7 +30,7 @@ export async function lockAccount(
   caller: Caller,
   call: Call,
   userId: string,
-): Promise<Account> {
+): Promise<UserAccount> {
   return objectOf(
     tx,
     'user',
@@ -47,7 +47,7 @@ const SUPER_ADMIN_LOCK = 7_240_312;
  * The rule of the last administrator: one active super administrator stays (docs/reference/product.md#rights).
  * @throws Refusal `conflict` for the last one
  */
-export async function keepOneSuperAdmin(tx: Queryable, account: Account): Promise<void> {
+export async function keepOneSuperAdmin(tx: Queryable, account: UserAccount): Promise<void> {
   if (account.pilotRole !== 'SUPER_ADMIN') return;
   await tx.query(sql`select pg_advisory_xact_lock(${SUPER_ADMIN_LOCK}::bigint)`);
   const other = await exists(

@@ -2,7 +2,7 @@ import { type ConditionNoteKind } from '@portal/shared/wire';
 import { addComment, notifyAbout } from '../../work';
 import { ringOf } from '../../events';
 import { col, displayName, type Queryable, rows, sql } from '../../platform';
-import { type Account } from './account';
+import { type UserAccount } from './account';
 
 /** The notes after which a condition has another owner, or none. */
 const OWNERSHIP: readonly ConditionNoteKind[] = ['taken', 'givenBack', 'handed', 'assigned'];
@@ -11,7 +11,7 @@ const OWNERSHIP: readonly ConditionNoteKind[] = ['taken', 'givenBack', 'handed',
  * Asks a person whose account is enabled again about what they had: unfinished work, and conditions that have no other
  * owner. Nothing becomes theirs before they confirm, as they may be absent. Call it after the change.
  */
-export async function askAboutWork(tx: Queryable, account: Account, by: string): Promise<void> {
+export async function askAboutWork(tx: Queryable, account: UserAccount, by: string): Promise<void> {
   const { userId } = account;
   const name = displayName(account);
   const transition = `${name} → ?`;

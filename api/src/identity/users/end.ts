@@ -7,7 +7,7 @@ import {
   type Queryable,
   sql,
 } from '../../platform';
-import { type Account, keepOneSuperAdmin } from './account';
+import { type UserAccount, keepOneSuperAdmin } from './account';
 import { releaseResponsibilities } from './releaseResponsibilities';
 
 interface By {
@@ -22,7 +22,7 @@ export type Disabler = 'person' | 'directory';
 /** Ends the sessions of a locked account and hands its work on. @throws Refusal `conflict` */
 async function leave(
   tx: Queryable,
-  account: Account,
+  account: UserAccount,
   { caller, origin, now }: By,
   isDisabled: boolean,
 ): Promise<void> {
@@ -34,7 +34,7 @@ async function leave(
 /** Disables a locked account: its sessions and mailed links end, its work is handed on. @throws Refusal `conflict` */
 export async function disableAccount(
   tx: Queryable,
-  account: Account,
+  account: UserAccount,
   by: By,
   disabler: Disabler = 'person',
 ): Promise<void> {
@@ -47,7 +47,7 @@ export async function disableAccount(
 }
 
 /** Deletes a locked account; records keep its name. @throws Refusal `conflict` */
-export async function deleteAccount(tx: Queryable, account: Account, by: By): Promise<void> {
+export async function deleteAccount(tx: Queryable, account: UserAccount, by: By): Promise<void> {
   await leave(tx, account, by, false);
   // Otherwise messages would go to a phone without an owner.
   await tx.query(sql`update channel_targets set enabled = false where user_id = ${account.userId}::uuid`);

@@ -16,12 +16,12 @@ import {
   sql,
 } from '../../platform';
 import { closeSwapsOfLeaver } from '../../alerting';
-import { type Account } from './account';
+import { type UserAccount } from './account';
 
 export interface Leaving {
-  readonly before: Account;
+  readonly before: UserAccount;
   /** Absent if the account is disabled or deleted. */
-  readonly after?: Account;
+  readonly after?: UserAccount;
   /** A disabled account may come back, a deleted one does not. */
   readonly isDisabled?: boolean;
   readonly now: Date;
@@ -52,7 +52,7 @@ const ownedInVain = (tx: Queryable, { before, after }: Leaving): Promise<Conditi
  * refers to its row: those that do so now finish first, and their notifications are deleted too; later ones see the
  * move.
  */
-const closePilots = (tx: Queryable, before: Account, after: Account) =>
+const closePilots = (tx: Queryable, before: UserAccount, after: UserAccount) =>
   tx.query(
     sql`select from pilots p where ${isOf(before, sql`p.code`)} and not ${isOf(after, sql`p.code`)}
       order by p.code for update of p`,

@@ -11,10 +11,10 @@ import {
   type Sql,
   sql,
 } from '../../platform';
-import { type Account, checkUnique, keepOneSuperAdmin, roleFor } from './account';
+import { type UserAccount, checkUnique, keepOneSuperAdmin, roleFor } from './account';
 
 type Field = keyof UpdateUserRequest;
-type Changes = { [F in Field]?: { from: Account[F]; to: Account[F] } };
+type AccountChanges = { [F in Field]?: { from: UserAccount[F]; to: UserAccount[F] } };
 
 /** Fields that everybody may change of themselves (docs/reference/product.md#rights). */
 const OWN_FIELDS: readonly Field[] = ['firstName', 'lastName', 'email'];
@@ -30,7 +30,7 @@ const columns: Readonly<Record<Exclude<Field, 'userRole'>, string>> = {
   pilotCode: 'pilot_code',
 };
 
-function changesOf(account: Account, wish: UpdateUserRequest): Changes {
+function changesOf(account: UserAccount, wish: UpdateUserRequest): AccountChanges {
   const changed = (Object.keys(wish) as Field[]).filter(
     (field) => wish[field] !== undefined && wish[field] !== account[field],
   );
@@ -41,7 +41,7 @@ const beside = (fields: readonly Field[], words: string): FieldErrors =>
   Object.fromEntries(fields.map((field) => [field, words]));
 
 /** @throws Refusal if the caller may not make a change, or would lock themselves out */
-function checkAllowed(caller: Caller, account: Account, changes: Changes): void {
+function checkAllowed(caller: Caller, account: UserAccount, changes: AccountChanges): void {
   const fields = Object.keys(changes) as Field[];
   const own = account.userId === caller.userId;
   const foreign = fields.filter((field) => !OWN_FIELDS.includes(field));
@@ -71,9 +71,9 @@ export const needsStepUp = (wish: UpdateUserRequest): boolean =>
 export async function updateAccount(
   tx: Queryable,
   caller: Caller,
-  account: Account,
+  account: UserAccount,
   wish: UpdateUserRequest,
-): Promise<Changes> {
+): Promise<AccountChanges> {
   const changes = changesOf(account, wish);
   if (Object.keys(changes).length === 0) return changes;
   checkAllowed(caller, account, changes);

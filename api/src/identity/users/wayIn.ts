@@ -1,11 +1,11 @@
 import { exists, type Identity, passwordUse, type Queryable, sql } from '../../platform';
-import { type Account } from './account';
+import { type UserAccount } from './account';
 
 /**
  * Whether a person can sign in to an account: with a password that the site accepts, or at one of its sign-in
  * providers.
  */
-export async function hasWayIn(tx: Queryable, identity: Identity, account: Account): Promise<boolean> {
+export async function hasWayIn(tx: Queryable, identity: Identity, account: UserAccount): Promise<boolean> {
   const { userId } = account;
   const takesPassword = (await passwordUse(tx, identity, account)) !== 'refused';
   const issuers = identity.providers.map(({ issuer }) => issuer);

@@ -17,7 +17,7 @@ const SINGLY_WRITTEN_REFUSALS = 5;
 /** Lines of a day with an address of their own, on each instance; those of more addresses are one line. */
 const MAX_DAILY_LINES = { ofAccount: 200, inAll: 5000 };
 
-interface Counted {
+interface CountedRefusals {
   readonly line: RefusalLine;
   seen: number;
   waiting: number;
@@ -33,11 +33,11 @@ interface Counting {
 
 export function countRefusals({ db, log, now }: Counting): Refusals {
   let today = '';
-  const counted = new Map<string, Counted>();
+  const counted = new Map<string, CountedRefusals>();
   const linesOf = new Map<string, number>();
 
   /** The state of a line, created if it is new. */
-  function countedOf(line: RefusalLine, at: string): Counted {
+  function countedOf(line: RefusalLine, at: string): CountedRefusals {
     const keyOf = (address: string) =>
       JSON.stringify([line.day, line.action, line.userId, line.call, line.status, address]);
     const count = counted.get(keyOf(line.address));
@@ -57,7 +57,7 @@ export function countRefusals({ db, log, now }: Counting): Refusals {
     return begun;
   }
 
-  async function add(one: Counted): Promise<void> {
+  async function add(one: CountedRefusals): Promise<void> {
     const { line, waiting: count, firstAt, lastAt } = one;
     one.waiting = 0;
     await addRefusals(db, line, { count, firstAt, lastAt }).catch((error: unknown) => {

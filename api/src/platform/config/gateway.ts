@@ -6,7 +6,7 @@ export interface GatewayCall {
   readonly body: string;
 }
 
-type Headers = GatewayCall['headers'];
+type GatewayHeaders = GatewayCall['headers'];
 
 export interface Spoken {
   readonly text: string;
@@ -15,15 +15,15 @@ export interface Spoken {
 
 const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
-export const DEFAULT_HEADERS: Headers = { 'content-type': JSON_TYPE };
+export const DEFAULT_HEADERS: GatewayHeaders = { 'content-type': JSON_TYPE };
 export const DEFAULT_SMS_BODY = '{"to":"{to}","text":"{text}"}';
 export const DEFAULT_VOICE_BODY = '{"to":"{to}","text":"{text}","language":"{language}"}';
 
-const typeOf = (headers: Headers): string =>
+const typeOf = (headers: GatewayHeaders): string =>
   headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
 
 /** @returns undefined for anything but an object of texts, or for a content type without a known escaping */
-export function readHeaders(text: string): Headers | undefined {
+export function readHeaders(text: string): GatewayHeaders | undefined {
   let read: unknown;
   try {
     read = JSON.parse(text);

@@ -8,13 +8,13 @@ import { mayCall } from '../rules/reach';
 import { type Refusal, refuse } from '../rules/refusal';
 import { type AccountEnd, accountOfToken, type KnownAccount } from '../sessions/serviceAccounts';
 
-interface Headers {
+interface AccountHeaders {
   readonly authorization?: string | undefined;
   readonly 'x-api-key'?: string | readonly string[] | undefined;
 }
 
 /** A producer sends its token as a bearer, or in place of the key that it had before. */
-function tokenIn(headers: Headers, call: Call): string | undefined {
+function tokenIn(headers: AccountHeaders, call: Call): string | undefined {
   const [, bearer] = /^Bearer (\S+)$/i.exec(headers.authorization ?? '') ?? [];
   const key = call === 'POST /events' ? headers['x-api-key'] : undefined;
   return [bearer, key].find(
@@ -67,7 +67,7 @@ function outOfScope(call: Call): Refusal {
  * @throws Refusal `signedOut`, `forbidden`
  */
 export async function accountCaller(
-  headers: Headers,
+  headers: AccountHeaders,
   call: Call,
   { db, now }: Pick<Basics, 'db' | 'now'>,
 ): Promise<Caller | undefined> {

@@ -21,13 +21,13 @@ export interface KeyedCall {
   readonly request: string;
 }
 
-interface Kept {
+interface KeptAnswer {
   readonly data: unknown;
 }
 
 /** Ends a second try of a change that another try has made. */
 class MadeBefore extends Error {
-  constructor(readonly stored: Kept) {
+  constructor(readonly stored: KeptAnswer) {
     super('The change was made by an earlier try.');
   }
 }
@@ -64,7 +64,7 @@ export function keyedCall(
 const ownerOf = ({ caller, key }: KeyedCall): string => `answer ${caller} ${key}`;
 
 /** The kept answer of an earlier try. @throws Refusal `conflict` if the key was used for something else */
-async function find(db: Queryable, call: KeyedCall, seal: Seal, now: Date): Promise<Kept | undefined> {
+async function find(db: Queryable, call: KeyedCall, seal: Seal, now: Date): Promise<KeptAnswer | undefined> {
   const row = await first(
     db,
     { request: col.text, answer: col.text },
@@ -104,7 +104,7 @@ const forget = async (tx: Queryable, { caller, key }: KeyedCall): Promise<void> 
 export async function answeredBefore(
   { db, seal, now }: Basics,
   call: KeyedCall | undefined,
-): Promise<Kept | undefined> {
+): Promise<KeptAnswer | undefined> {
   return call && find(db, call, seal, now());
 }
 

@@ -11,8 +11,8 @@ import { type Origin } from '../rules/origin';
 import { type Refusal } from '../rules/refusal';
 import { type SignedInScreen } from '../sessions/screens';
 
-type Names<Path extends string> = Path extends `${string}/:${infer Name}/${infer Rest}`
-  ? Name | Names<`/${Rest}`>
+type ParameterNames<Path extends string> = Path extends `${string}/:${infer Name}/${infer Rest}`
+  ? Name | ParameterNames<`/${Rest}`>
   : Path extends `${string}/:${infer Name}`
     ? Name
     : never;
@@ -23,7 +23,7 @@ export interface Sender extends Omit<Producer, 'key'> {
 }
 
 interface Input<C extends Call, Query, Body> {
-  readonly params: { readonly [N in Names<C>]: string };
+  readonly params: { readonly [N in ParameterNames<C>]: string };
   readonly query: Query;
   readonly body: Body;
   readonly origin: Origin;

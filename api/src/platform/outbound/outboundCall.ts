@@ -15,7 +15,7 @@ export interface OutboundCall {
   readonly body: string;
 }
 
-export type Outcome =
+export type OutboundOutcome =
   | { readonly ok: true }
   | { readonly ok: false; readonly failure: DeliveryFailure; readonly status?: number };
 
@@ -30,7 +30,7 @@ const pinned =
   };
 
 /** @param status of an answer; a redirect is not followed, because its target was not checked */
-function outcomeOf(status: number): Outcome {
+function outcomeOf(status: number): OutboundOutcome {
   if (status >= 200 && status < 300) return { ok: true };
   return { ok: false, failure: status >= 300 && status < 400 ? 'redirect' : 'status', status };
 }
@@ -48,7 +48,7 @@ function send(
   { method, headers, body }: OutboundCall,
   addresses: readonly string[],
   signal: AbortSignal,
-): Promise<Outcome> {
+): Promise<OutboundOutcome> {
   return new Promise((resolve, reject) => {
     const request = (url.protocol === 'https:' ? https : http).request(
       url,
@@ -86,7 +86,11 @@ const within = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
   });
 
 /** Outbound HTTP: one call to an address that an administrator entered, after the address check. Never throws. */
-export async function callOutbound(call: OutboundCall, guard: Guard, ms = CALL_TIMEOUT_MS): Promise<Outcome> {
+export async function callOutbound(
+  call: OutboundCall,
+  guard: Guard,
+  ms = CALL_TIMEOUT_MS,
+): Promise<OutboundOutcome> {
   const url = new URL(call.url);
   const signal = AbortSignal.timeout(ms);
   try {

@@ -2,19 +2,19 @@ import { type Config } from '../config/config';
 import { type Caller } from './caller';
 import { type Call } from './policyTable';
 
-type Site = Pick<Config, 'secondFactorFor' | 'secondFactorGraceDays'>;
+type FactorRules = Pick<Config, 'secondFactorFor' | 'secondFactorGraceDays'>;
 
 const DAY = 86_400_000;
 
 /** Whether a site requires a second factor beside the password at this access level. */
 export const requiresSecondFactor = (
-  { secondFactorFor }: Site,
+  { secondFactorFor }: FactorRules,
   { pilotRole }: Pick<Caller, 'pilotRole'>,
 ): boolean => secondFactorFor.includes(pilotRole);
 
 /** The person with the moment at which their time of grace ends, as site and access level are today. */
 export function withDue<P extends Pick<Caller, 'pilotRole' | 'factorAskedAt' | 'secondFactorBy'>>(
-  site: Site,
+  site: FactorRules,
   person: P,
 ): P {
   const { factorAskedAt } = person;

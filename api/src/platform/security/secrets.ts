@@ -15,12 +15,12 @@ export const accountPurposes = [
 /** Links with which an owner undoes what somebody else did with the password: using the password does not void them. */
 export const undoPurposes = ['emailUndo', 'secondFactorUndo'] as const;
 
-export type Purpose = (typeof accountPurposes)[number] | 'condition';
+export type LinkPurpose = (typeof accountPurposes)[number] | 'condition';
 
 const DAY = 24 * 3600;
 
 /** Seconds until a mailed link expires (docs/reference/product.md#links). */
-const LINK_LIFETIME_SECONDS: Readonly<Record<Purpose, number>> = {
+const LINK_LIFETIME_SECONDS: Readonly<Record<LinkPurpose, number>> = {
   activate: DAY,
   reset: 3600,
   email: DAY,
@@ -39,7 +39,7 @@ const MAX_LIVE_LINKS = 3;
 
 export interface SecretOrder {
   readonly userId: string;
-  readonly purpose: Purpose;
+  readonly purpose: LinkPurpose;
   /** The e-mail that the link is about: the new one, or the one to go back to. */
   readonly email?: string | null;
   /** The session that requested it, which continues when the others end. */
@@ -59,7 +59,7 @@ export interface Identified {
 export async function hasEnough(
   db: Queryable,
   userId: string,
-  purpose: Purpose,
+  purpose: LinkPurpose,
   now: Date,
 ): Promise<boolean> {
   const live = await first(
@@ -107,7 +107,7 @@ const usedColumns = raw(
 export type Used = RowOf<typeof usedShape>;
 
 /** The SQL condition that the link of a token could be used at a moment. */
-const alive = ({ userId, hash }: { userId: string; hash: string }, purpose: Purpose, now: Date): Sql =>
+const alive = ({ userId, hash }: { userId: string; hash: string }, purpose: LinkPurpose, now: Date): Sql =>
   sql`user_id = ${userId}::uuid and purpose = ${purpose} and hash = ${hash}
     and expires_at > ${timestamp(now)}`;
 
@@ -115,7 +115,7 @@ const alive = ({ userId, hash }: { userId: string; hash: string }, purpose: Purp
 export async function consumeSecret(
   tx: Queryable,
   token: string,
-  purpose: Purpose,
+  purpose: LinkPurpose,
   now: Date,
 ): Promise<Used | undefined> {
   const parts = partsOf(token);
@@ -131,7 +131,7 @@ export async function consumeSecret(
 export async function readSecret(
   db: Queryable,
   token: string,
-  purpose: Purpose,
+  purpose: LinkPurpose,
   now: Date,
 ): Promise<Used | undefined> {
   const parts = partsOf(token);

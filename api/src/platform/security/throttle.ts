@@ -103,13 +103,13 @@ export function keysOfForgotten(
 const stored = ([kind, subject]: ThrottleKey): string =>
   `${kind}:${createHash('sha256').update(subject).digest('base64url')}`;
 
-type Outcome = 'admitted' | 'throttled' | 'succeeded';
+type ThrottleOutcome = 'admitted' | 'throttled' | 'succeeded';
 
 /** The throttle: back-off in the database, shared by all instances. */
 export function createThrottle(
   db: Database,
   now: () => Date,
-  count: (outcome: Outcome) => void = () => undefined,
+  count: (outcome: ThrottleOutcome) => void = () => undefined,
 ): Throttle {
   const attemptOne = async (key: ThrottleKey) => {
     const { free, longestSeconds } = limits[key[0]];

@@ -10,7 +10,7 @@ import { type Origin } from '../rules/origin';
 import { openSession } from './sessions';
 import { type ProviderSession } from './way';
 
-interface Call {
+interface SignInCall {
   readonly origin: Origin;
   readonly reply: { header(name: string, value: string): unknown };
 }
@@ -30,7 +30,7 @@ export async function completeSignIn(
   basics: Basics,
   user: Omit<Caller, 'sessionId'>,
   method: SignInMethod,
-  { origin, reply }: Call,
+  { origin, reply }: SignInCall,
   from?: ProviderSession,
 ): Promise<TokenSet> {
   const { config, mailer, now } = basics;

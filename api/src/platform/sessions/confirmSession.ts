@@ -5,7 +5,7 @@ import { sql, timestamp } from '../db/sql';
 import { type Caller } from '../rules/caller';
 import { type Origin } from '../rules/origin';
 
-interface Step {
+interface StepUp {
   readonly method: SignInMethod;
   readonly origin: Pick<Origin, 'address'>;
   readonly now: Date;
@@ -19,7 +19,7 @@ interface Step {
 export async function confirmSession(
   tx: Queryable,
   caller: Pick<Caller, 'userId' | 'firstName' | 'lastName' | 'username' | 'pilotCode' | 'sessionId'>,
-  { method, origin, now }: Step,
+  { method, origin, now }: StepUp,
 ): Promise<boolean> {
   const at = timestamp(now);
   const confirmed = await run(

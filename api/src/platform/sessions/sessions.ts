@@ -10,7 +10,7 @@ import { type Basics } from '../context/basics';
 import { callerColumns, callerTables, callerShape } from '../db/queries/userColumns';
 import { type SignInWay } from './way';
 
-type Site = Pick<Basics, 'config' | 'tokens' | 'now'>;
+type SessionSite = Pick<Basics, 'config' | 'tokens' | 'now'>;
 
 /** Milliseconds for which an old refresh token still gives its successor (docs/reference/api.md#idempotency). */
 const GRACE_MS = 30_000;
@@ -31,7 +31,7 @@ export function callerOfSession(db: Queryable, sessionId: string, now: Date): Pr
 }
 
 async function tokenSet(
-  { tokens, config, now }: Site,
+  { tokens, config, now }: SessionSite,
   caller: Caller,
   generation: number,
   idleUntil: Date,
@@ -52,7 +52,7 @@ async function tokenSet(
  */
 export async function openSession(
   tx: Queryable,
-  site: Site,
+  site: SessionSite,
   user: Omit<Caller, 'sessionId'>,
   origin: Origin,
   { method, from }: SignInWay,
@@ -112,7 +112,7 @@ export type Renewal =
   | { kind: 'reused'; caller: Caller };
 
 /** Exchanges a refresh token for its successor, once, in the caller's transaction. */
-export async function renewSession(tx: Queryable, site: Site, token: string): Promise<Renewal> {
+export async function renewSession(tx: Queryable, site: SessionSite, token: string): Promise<Renewal> {
   const ticket = site.tokens.readRefresh(token);
   if (ticket === undefined) return { kind: 'ended', why: 'ended' };
   const now = site.now();

@@ -37,7 +37,7 @@ import {
   listParts,
   livesOf,
   orders,
-  type Selection,
+  type FigureSelection,
   spreadsByPart,
   takenAfter,
 } from './figureQueries';
@@ -61,7 +61,7 @@ async function questionOf(
   pilot: DutyPilot,
   query: FiguresQuery,
   now: number,
-): Promise<{ question: Question; selection: Selection }> {
+): Promise<{ question: Question; selection: FigureSelection }> {
   const { role, shiftId, module } = query;
   const time = timeOf(query, now);
   const roster = await rosterOf(db, pilot, time.from, time.to);

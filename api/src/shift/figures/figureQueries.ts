@@ -14,10 +14,10 @@ import {
   timestamp,
 } from '../../platform';
 import { type Minute } from './figures';
-import { type Count } from './floods';
+import { type MinuteCount } from './floods';
 import { type TimeSpan } from './spans';
 
-export interface Selection {
+export interface FigureSelection {
   readonly pilotCode: string;
   readonly time: TimeSpan;
   /** The times that count: all of `time`, or parts of it. */
@@ -33,7 +33,7 @@ const between = (column: Sql, { from, to }: TimeSpan): Sql =>
   sql`${column} >= ${timestamp(from)} and ${column} < ${timestamp(to)}`;
 
 /** Whether a column is within the times. They are ordered and do not meet, so a binary search finds the place. */
-function isWithin(column: Sql, { time, times }: Selection): Sql {
+function isWithin(column: Sql, { time, times }: FigureSelection): Sql {
   const [only] = times;
   if (only === undefined) return raw('false');
   if (times.length === 1 && only.from === time.from && only.to === time.to) return raw('true');
@@ -43,13 +43,13 @@ function isWithin(column: Sql, { time, times }: Selection): Sql {
 }
 
 /** The roles that each topic's current mapping notifies; null for all of them. */
-const mappedRoles = ({ pilotCode }: Selection): Sql => sql`mapped as (
+const mappedRoles = ({ pilotCode }: FigureSelection): Sql => sql`mapped as (
   select distinct on (m.topic) m.topic, m.all_roles, array(
       select r.name from mapping_roles g join roles r on r.id = g.role_id where g.mapping_id = m.id order by r.name) as roles
   from event_mappings m where m.pilot_code in (${pilotCode}, ${ALL}) order by m.topic, m.pilot_code = ${ALL})`;
 
 /** The condition that selects among conditions `c`, joined with `mapped` as `t`. */
-const meant = ({ pilotCode, module, role }: Selection): Sql =>
+const meant = ({ pilotCode, module, role }: FigureSelection): Sql =>
   all([
     sql`c.pilot_code = ${pilotCode}`,
     ...(module === undefined ? [] : [sql`c.module = ${module}`]),
@@ -57,7 +57,7 @@ const meant = ({ pilotCode, module, role }: Selection): Sql =>
   ]);
 
 /** The alarms: events of active conditions, except `changed`. Distinct, because a hand-over adds a notice. */
-const alarms = (selection: Selection): Sql => sql`${mappedRoles(selection)}, alarms as materialized (
+const alarms = (selection: FigureSelection): Sql => sql`${mappedRoles(selection)}, alarms as materialized (
   select distinct on (s.event_id) s.happened_at as at, s.priority, c.key, c.module,
     case when t.all_roles then null else coalesce(t.roles, '{}') end as roles
   from notices s
@@ -70,7 +70,7 @@ const alarms = (selection: Selection): Sql => sql`${mappedRoles(selection)}, ala
   order by s.event_id, s.id)`;
 
 /** The minute of a column in epoch ms. In a first, partial minute it is the start of the time, to stay within it. */
-const minuteOf = (column: Sql, { time }: Selection): Sql =>
+const minuteOf = (column: Sql, { time }: FigureSelection): Sql =>
   sql`greatest((floor(extract(epoch from ${column}) / 60) * 60000)::bigint, ${time.from}::bigint)`;
 
 type Tops = Pick<AlarmFigures, 'priorities' | 'frequent' | 'modules'>;
@@ -82,7 +82,7 @@ export interface Counts {
   readonly tops: Tops;
 }
 
-export async function countsOf(db: Queryable, selection: Selection): Promise<Counts> {
+export async function countsOf(db: Queryable, selection: FigureSelection): Promise<Counts> {
   const counts = await rows(
     db,
     {
@@ -112,13 +112,13 @@ export async function countsOf(db: Queryable, selection: Selection): Promise<Cou
   };
 }
 
-interface Counted {
+interface CountedRow {
   readonly name: string;
   readonly alarms: number;
 }
 
 /** Reports without a condition in each minute, in order; no other figure counts them. */
-export const bareMinutes = (db: Queryable, selection: Selection): Promise<Count[]> =>
+export const bareMinutes = (db: Queryable, selection: FigureSelection): Promise<MinuteCount[]> =>
   rows(
     db,
     { at: col.number, alarms: col.number },
@@ -139,7 +139,7 @@ export const bareMinutes = (db: Queryable, selection: Selection): Promise<Count[
 async function described(
   db: Queryable,
   pilotCode: string,
-  keys: readonly Counted[],
+  keys: readonly CountedRow[],
 ): Promise<FrequentAlarm[]> {
   const newest = await rows(
     db,
@@ -162,7 +162,7 @@ async function described(
 async function named(
   db: Queryable,
   pilotCode: string,
-  modules: readonly Counted[],
+  modules: readonly CountedRow[],
 ): Promise<AlarmFigures['modules']> {
   const names = await rows(
     db,
@@ -194,14 +194,14 @@ export const takenAfter = seconds('c.first_at', 'taken.at');
 const lasted = seconds('c.first_at', 'c.cleared_at');
 
 /** Conditions that began within the time. An event that only clears begins none (`count` is 0). */
-const began = (selection: Selection): Sql =>
+const began = (selection: FigureSelection): Sql =>
   sql`c.count > 0 and ${between(sql`c.first_at`, selection.time)} and ${isWithin(sql`c.first_at`, selection)}`;
 
 /** Active for a day at the end of the time (ISA-18.2: stale). */
-const stood = ({ time }: Selection): Sql =>
+const stood = ({ time }: FigureSelection): Sql =>
   sql`c.raised_at <= ${timestamp(time.to)} - interval '24 hours' and (c.cleared_at is null or c.cleared_at > ${timestamp(time.to)})`;
 
-const listed: Readonly<Record<FigureList, (selection: Selection) => Sql>> = {
+const listed: Readonly<Record<FigureList, (selection: FigureSelection) => Sql>> = {
   all: (selection) =>
     sql`c.first_at < ${timestamp(selection.time.to)} and c.last_at >= ${timestamp(selection.time.from)}
       and (${isWithin(sql`c.first_at`, selection)} or ${isWithin(sql`c.last_at`, selection)})`,
@@ -222,12 +222,12 @@ export const orders: Readonly<Record<FigureList, Sql>> = {
   standing: raw('c.raised_at, c.id'),
 };
 
-export const listParts = (list: FigureList, selection: Selection): { head: Sql; from: Sql } => ({
+export const listParts = (list: FigureList, selection: FigureSelection): { head: Sql; from: Sql } => ({
   head: sql`with ${mappedRoles(selection)}`,
   from: sql`${conditionTables} where ${meant(selection)} and ${listed[list](selection)}`,
 });
 
-export type Lives = Pick<
+export type FigureLives = Pick<
   AlarmFigures,
   'began' | 'chattering' | 'standing' | 'toTake' | 'toClear' | 'neverTaken'
 >;
@@ -254,7 +254,7 @@ const spreadsOf = (row: RowOf<typeof spreadShape>): Spreads => ({
 });
 
 /** The course of the conditions that began within the time, and the standing ones at its end. */
-export async function livesOf(db: Queryable, selection: Selection): Promise<Lives> {
+export async function livesOf(db: Queryable, selection: FigureSelection): Promise<FigureLives> {
   const row = await first(
     db,
     { began: col.number, chattering: col.number, neverTaken: col.number, ...spreadShape },
@@ -278,7 +278,7 @@ export async function livesOf(db: Queryable, selection: Selection): Promise<Live
 /** Spreads of the conditions that began in each part of the time, by its start; parts without any are left out. */
 export async function spreadsByPart(
   db: Queryable,
-  selection: Selection,
+  selection: FigureSelection,
   parts: readonly TimeSpan[],
 ): Promise<ReadonlyMap<number, Spreads>> {
   const starts = parts.map(({ from }) => new Date(from).toISOString());

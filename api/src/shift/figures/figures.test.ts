@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type Turn } from '../../alerting/duty/roster';
+import { type DutyTurn } from '../../alerting/duty/roster';
 import { courseOf } from './course';
 import { figuresOf, type Minute } from './figures';
 import { floodsAmong, TEN_MINUTES_MS, tens } from './floods';
@@ -23,7 +23,7 @@ const minutes = fc
       .map(({ place, alarms }): Minute => ({ at: START + place * MINUTE, alarms, roles: null })),
   );
 
-const turn = (from: number, to: number, userId: string | null, more: Partial<Turn> = {}): Turn => ({
+const turn = (from: number, to: number, userId: string | null, more: Partial<DutyTurn> = {}): DutyTurn => ({
   role: 'OPERATOR',
   shiftId: 'early',
   shift: 'Early',

@@ -1,13 +1,13 @@
 import { type AlarmFigures } from '@portal/shared/wire';
-import { type Turn } from '../../alerting';
+import { type DutyTurn } from '../../alerting';
 import { courseOf } from './course';
-import { type Count, floodsAmong, tens } from './floods';
+import { type MinuteCount, floodsAmong, tens } from './floods';
 import { attended, inside, type Load, loadOf } from './load';
 import { clipped, lengthOf, merged, type TimeSpan } from './spans';
 import { staffingOf } from './staffing';
 
 /** Alarms of one minute, and the roles that they notify; null for all roles. */
-export interface Minute extends Count {
+export interface Minute extends MinuteCount {
   readonly roles: readonly string[] | null;
 }
 
@@ -15,7 +15,7 @@ export interface Question {
   readonly time: TimeSpan;
   readonly timeZone: string;
   /** All turns of the pilot, of one role or of one shift. */
-  readonly turns: readonly Turn[];
+  readonly turns: readonly DutyTurn[];
   readonly onlyTurns: boolean;
 }
 
@@ -64,7 +64,7 @@ export function figuresOf(question: Question, minutes: readonly Minute[]): Compu
 
 /** The load of each shift, over all its days: the alarms that notify its role. */
 function shiftsOf({ time, turns }: Question, minutes: readonly Minute[]): AlarmFigures['shifts'] {
-  const shifts = new Map<string, Turn[]>();
+  const shifts = new Map<string, DutyTurn[]>();
   for (const turn of turns) shifts.set(turn.shiftId, [...(shifts.get(turn.shiftId) ?? []), turn]);
   return [...shifts.values()].flatMap((of) => {
     const last = of.at(-1);
@@ -85,7 +85,7 @@ function shiftsOf({ time, turns }: Question, minutes: readonly Minute[]): AlarmF
 }
 
 /** Sums minutes that occur once for each group of roles. */
-function together(minutes: readonly Minute[]): Count[] {
+function together(minutes: readonly Minute[]): MinuteCount[] {
   const counts: { at: number; alarms: number }[] = [];
   for (const { at, alarms } of minutes) {
     const last = counts.at(-1);

@@ -5,7 +5,7 @@ import { type TimeSpan } from './spans';
 export const TEN_MINUTES_MS = 10 * 60_000;
 
 /** Alarms of a minute or another short time that begins at `at`, epoch ms. */
-export interface Count {
+export interface MinuteCount {
   readonly at: number;
   readonly alarms: number;
 }
@@ -17,7 +17,7 @@ export interface Flood extends TimeSpan {
 }
 
 /** The alarms of each ten minutes by the clock, in order; empty stretches are left out. */
-export function tens(counts: readonly Count[]): Count[] {
+export function tens(counts: readonly MinuteCount[]): MinuteCount[] {
   const slices: { at: number; alarms: number }[] = [];
   for (const { at, alarms } of counts) {
     const begin = Math.floor(at / TEN_MINUTES_MS) * TEN_MINUTES_MS;
@@ -33,7 +33,7 @@ export function tens(counts: readonly Count[]): Count[] {
  * first with fewer than five (ISA-18.2, §16.5.5). The guides do not define where stretches begin; these follow the
  * clock.
  */
-export function floodsAmong(stretches: readonly Count[]): Flood[] {
+export function floodsAmong(stretches: readonly MinuteCount[]): Flood[] {
   const floods: Flood[] = [];
   let flood: Flood | undefined;
   for (const { at, alarms } of stretches) {

@@ -1,4 +1,4 @@
-import { type Count, TEN_MINUTES_MS, tens } from './floods';
+import { type MinuteCount, TEN_MINUTES_MS, tens } from './floods';
 import { lengthOf, type TimeSpan, itemsBetween } from './spans';
 import { personMs, type Staffing } from './staffing';
 
@@ -11,19 +11,19 @@ export interface Load {
   readonly peak: number;
 }
 
-const sum = (counts: readonly Count[]) => counts.reduce((total, { alarms }) => total + alarms, 0);
+const sum = (counts: readonly MinuteCount[]) => counts.reduce((total, { alarms }) => total + alarms, 0);
 
-export const inside = <C extends Count>(counts: readonly C[], times: readonly TimeSpan[]): C[] =>
+export const inside = <C extends MinuteCount>(counts: readonly C[], times: readonly TimeSpan[]): C[] =>
   times.flatMap((time) => itemsBetween(counts, time));
 
-export const attended = (counts: readonly Count[], staffing: readonly Staffing[]): number =>
+export const attended = (counts: readonly MinuteCount[], staffing: readonly Staffing[]): number =>
   sum(inside(counts, staffing));
 
 /**
  * The load of some time ranges. Alarms while nobody was on duty count for the rate, but not for the rate per person.
  */
 export function loadOf(
-  counts: readonly Count[],
+  counts: readonly MinuteCount[],
   times: readonly TimeSpan[],
   staffing: readonly Staffing[],
 ): Load {

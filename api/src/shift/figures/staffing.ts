@@ -1,4 +1,4 @@
-import { type Turn } from '../../alerting';
+import { type DutyTurn } from '../../alerting';
 import { clipped, merged, type TimeSpan } from './spans';
 
 export interface Staffing extends TimeSpan {
@@ -6,7 +6,7 @@ export interface Staffing extends TimeSpan {
 }
 
 /** The number of people on duty over time, in order, without empty times. Two shifts at once are one person. */
-export function staffingOf(turns: readonly Turn[]): Staffing[] {
+export function staffingOf(turns: readonly DutyTurn[]): Staffing[] {
   const duties = new Map<string, TimeSpan[]>();
   for (const { from, to, userId } of turns.flatMap((turn) => turn.duties))
     if (userId !== null) duties.set(userId, [...(duties.get(userId) ?? []), { from, to }]);

@@ -25,7 +25,7 @@ export interface Accepting {
 }
 
 /** The outcome of an item; `name` is its other owner. */
-export interface Answer {
+export interface AcceptedItem {
   readonly outcome: HandoverOutcome;
   readonly name?: string;
 }
@@ -38,7 +38,7 @@ const isAsWritten = (now: string | undefined, { owner }: Given, { giver }: Accep
 
 const targetOf = ({ caller }: Accepting) => ({ id: caller.userId, name: displayName(caller) });
 
-async function acceptCondition(tx: Queryable, item: Given, by: Accepting): Promise<Answer> {
+async function acceptCondition(tx: Queryable, item: Given, by: Accepting): Promise<AcceptedItem> {
   const { caller, origin, giver, now } = by;
   const row = await first(
     tx,
@@ -65,7 +65,7 @@ async function acceptCondition(tx: Queryable, item: Given, by: Accepting): Promi
   return { outcome: 'taken' };
 }
 
-async function acceptAssignment(tx: Queryable, item: Given, by: Accepting): Promise<Answer> {
+async function acceptAssignment(tx: Queryable, item: Given, by: Accepting): Promise<AcceptedItem> {
   const { caller, origin, giver, pilotCode } = by;
   const before = await first(
     tx,
@@ -83,5 +83,5 @@ async function acceptAssignment(tx: Queryable, item: Given, by: Accepting): Prom
   return { outcome: 'taken' };
 }
 
-export const acceptItem = (tx: Queryable, item: HandoverItem, by: Accepting): Promise<Answer> =>
+export const acceptItem = (tx: Queryable, item: HandoverItem, by: Accepting): Promise<AcceptedItem> =>
   item.kind === 'condition' ? acceptCondition(tx, item, by) : acceptAssignment(tx, item, by);

@@ -77,14 +77,14 @@ const assignmentsOf = (caller: Caller, { pilotCode, from, to }: Asked) =>
 const rank = { open: 0, shelved: 1, over: 2 } as const;
 
 const noteShape = { of: col.text, timestamp: col.text, by: col.text, words: col.text };
-type Note = RowOf<typeof noteShape>;
+type SheetNoteRow = RowOf<typeof noteShape>;
 
 /** @param notesSql a query of the notes of `thing.id`, with rows of `timestamp`, `by` and `words` */
 async function notesOf(
   db: Queryable,
   ids: readonly string[],
   notesSql: Sql,
-): Promise<(of: string) => Omit<Note, 'of'>[]> {
+): Promise<(of: string) => Omit<SheetNoteRow, 'of'>[]> {
   const notes = await rows(
     db,
     noteShape,

@@ -1,5 +1,5 @@
 import { type HandoverReason } from '@portal/shared/wire';
-import { dayAt, later, zonedTimeToMs, type Roster, type Turn, turnsWithin } from '../../alerting';
+import { dayAt, later, zonedTimeToMs, type Roster, type DutyTurn, turnsWithin } from '../../alerting';
 
 const HOUR = 3_600_000;
 /** The time within which turns are read: 72 hours back, and ahead far enough for every shift of a week. */
@@ -21,7 +21,7 @@ export interface Giver {
   readonly userRole: string;
 }
 
-const spanOf = ({ shift, from, to }: Turn): ShiftSpan => ({ name: shift, from, to });
+const spanOf = ({ shift, from, to }: DutyTurn): ShiftSpan => ({ name: shift, from, to });
 
 /** Three shifts a day, as on most sites, for pilots without a plan; the latest first. */
 function byTheClock(timeZone: string, now: number): ShiftSpan[] {
@@ -38,8 +38,12 @@ function byTheClock(timeZone: string, now: number): ShiftSpan[] {
 }
 
 /** The default turn: the giver's current or last one, else a running or just ended one, of their role first. */
-function presentTurn(begun: readonly Turn[], { userId, userRole }: Giver, now: number): Turn | undefined {
-  const worked = (until: number) => (turn: Turn) =>
+function presentTurn(
+  begun: readonly DutyTurn[],
+  { userId, userRole }: Giver,
+  now: number,
+): DutyTurn | undefined {
+  const worked = (until: number) => (turn: DutyTurn) =>
     turn.duties.some((duty) => duty.userId === userId && duty.from <= now && now < duty.to + until);
   const running = begun.filter(({ to }) => now < to);
   const justOver = begun.filter(({ to }) => now >= to && now < to + GRACE_MS);

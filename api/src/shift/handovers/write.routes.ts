@@ -47,7 +47,7 @@ function checkSpan({ from, to }: ShiftSpan, now: number): void {
   if (from < now - LOOK_BACK_MS) throw refuse.invalid({ from: 'At most three days ago.' });
 }
 
-interface Wanted {
+interface WantedHandover {
   readonly pilotCode: string;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
@@ -68,13 +68,17 @@ interface Moment {
 }
 
 /** The draft as of one moment, so that counts and lists agree while events arrive. */
-const draftOf = (db: Database, caller: Caller, request: Wanted, moment: Moment): Promise<HandoverDraft> =>
-  asOfOneMoment(db, (tx) => draftWithin(tx, caller, request, moment));
+const draftOf = (
+  db: Database,
+  caller: Caller,
+  request: WantedHandover,
+  moment: Moment,
+): Promise<HandoverDraft> => asOfOneMoment(db, (tx) => draftWithin(tx, caller, request, moment));
 
 async function draftWithin(
   db: Queryable,
   caller: Caller,
-  { pilotCode, from, to }: Wanted,
+  { pilotCode, from, to }: WantedHandover,
   { site, now }: Moment,
 ): Promise<HandoverDraft> {
   const pilot = await findPilot(db, caller, 'POST /handovers', pilotCode, site);

@@ -15,7 +15,7 @@ export interface SpanReport {
 }
 
 /** The stored condition itself, which outlives its events. */
-export interface Kept {
+export interface StoredSpan {
   readonly first: number;
   /** The start of the present activity without a break. */
   readonly raised: number;
@@ -31,7 +31,7 @@ const lasts = ({ from, to }: PrioritySpan): boolean => to > from;
  * @param now the end of a range that is still active
  */
 export function spansOf(
-  { first, raised, cleared, priority }: Kept,
+  { first, raised, cleared, priority }: StoredSpan,
   reports: readonly SpanReport[],
   now: number,
 ): PrioritySpan[] {

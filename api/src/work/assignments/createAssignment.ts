@@ -10,11 +10,11 @@ import {
   refuse,
   sql,
 } from '../../platform';
-import { type Target } from './target';
+import { type AssignmentTarget } from './target';
 import { type Clock, notifyGiven } from './notify';
 
 export interface NewAssignment {
-  readonly target: Target;
+  readonly target: AssignmentTarget;
   /** The pilot that it belongs to; by default that of the target, or of the caller for a target of ALL. */
   readonly pilotCode?: string | undefined;
   readonly description: string;

@@ -15,7 +15,7 @@ import {
 import { addComment, type AssignmentRow } from './assignmentQueries';
 import { type Clock, notifyAbout, notifyGiven } from './notify';
 
-export interface Target {
+export interface AssignmentTarget {
   readonly id: string;
   readonly name: string;
   readonly pilotCode: string;
@@ -26,7 +26,7 @@ export interface Target {
  * or release the work after it.
  * @throws Refusal `unknown`, `forbidden`, and `invalid` for a disabled account
  */
-export async function findTarget(tx: Queryable, caller: Caller, userId: string): Promise<Target> {
+export async function findTarget(tx: Queryable, caller: Caller, userId: string): Promise<AssignmentTarget> {
   const target = await first(
     tx,
     {
@@ -47,7 +47,7 @@ export async function findTarget(tx: Queryable, caller: Caller, userId: string):
 }
 
 export interface Pass {
-  readonly target: Pick<Target, 'id' | 'name'>;
+  readonly target: Pick<AssignmentTarget, 'id' | 'name'>;
   /** Shown in the thread. */
   readonly reason?: string | undefined;
   /** The people to notify, without the person who acted. */

@@ -19,7 +19,7 @@ const POLL_MS = 5000;
 const CONDITIONS_PER_TRANSACTION = 50;
 const MINUTE_MS = 60_000;
 
-type Work = Pick<Basics, 'db' | 'config' | 'now'>;
+type AskOwnersContext = Pick<Basics, 'db' | 'config' | 'now'>;
 
 const owned = {
   id: col.text,
@@ -41,7 +41,7 @@ const ownedWhere = (tx: Queryable, where: Sql) =>
 
 const before = (now: Date, minutes: number): Sql => timestamp(now.getTime() - minutes * MINUTE_MS);
 
-export const askOwners = ({ db, config, now: clock }: Work): Promise<number> =>
+export const askOwners = ({ db, config, now: clock }: AskOwnersContext): Promise<number> =>
   db.transaction(async (tx) => {
     const now = clock();
     const since = before(now, config.ownerAskMinutes);
@@ -64,7 +64,7 @@ export const askOwners = ({ db, config, now: clock }: Work): Promise<number> =>
   });
 
 /** Releases the conditions of owners who did not answer in time. */
-export const freeUnanswered = ({ db, config, now: clock }: Work): Promise<number> =>
+export const freeUnanswered = ({ db, config, now: clock }: AskOwnersContext): Promise<number> =>
   db.transaction(async (tx) => {
     const now = clock();
     const left = await ownedWhere(tx, sql`c.owner_asked_at <= ${before(now, config.ownerAnswerMinutes)}`);

@@ -6,7 +6,7 @@ import {
 } from '@portal/shared/wire';
 import { checkDue, openAssignment } from '../assignments/createAssignment';
 import { findAssignment, forUpdateOfAssignment } from '../assignments/assignmentQueries';
-import { findTarget, type Pass, passOn, type Target } from '../assignments/target';
+import { findTarget, type Pass, passOn, type AssignmentTarget } from '../assignments/target';
 import { notifyConcerned, toOwner } from '../../events';
 import { budgets, type Caller, type Origin, type Queryable, refuse, route, sql } from '../../platform';
 import { notifyAssigned } from './notifyAssigned';
@@ -28,7 +28,7 @@ async function findNewOwner(
   caller: Caller,
   condition: Condition,
   id: string,
-): Promise<Target> {
+): Promise<AssignmentTarget> {
   const target = await findTarget(tx, caller, id);
   if (!coversPilot(target.pilotCode, condition.pilotCode))
     throw refuse.invalid({ targetUserId: 'This person belongs to another pilot.' });

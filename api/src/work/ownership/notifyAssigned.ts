@@ -1,5 +1,5 @@
 import { type Condition } from '@portal/shared/wire';
-import { type Target } from '../assignments/target';
+import { type AssignmentTarget } from '../assignments/target';
 import { type Clock } from '../assignments/notify';
 import { orderPersonal } from '../../alerting';
 import { ringOf } from '../../events';
@@ -8,7 +8,7 @@ import { type Caller, displayName, type Queryable } from '../../platform';
 interface Handing {
   /** The name of the person who assigns it, if not the caller. */
   readonly giver?: string;
-  readonly target: Pick<Target, 'id' | 'name'>;
+  readonly target: Pick<AssignmentTarget, 'id' | 'name'>;
   readonly words?: string | undefined;
   /** The new and the former owner, without the person who acted. */
   readonly people: readonly (string | undefined)[];

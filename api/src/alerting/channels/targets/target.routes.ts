@@ -67,7 +67,7 @@ const targetShape = {
   lastReason: col.orNull(col.oneOf(...deliveryFailures)),
   lastStatus: col.orNull(col.number),
 };
-type Target = RowOf<typeof targetShape>;
+type TargetRow = RowOf<typeof targetShape>;
 
 const makerName = sql`(select ${shownName} from users u where u.id = t.made_by)`;
 const columns = sql`t.id as "targetId", t.pilot_code as "pilotCode", t.kind, t.name, t.shown as host, t.enabled,
@@ -87,7 +87,7 @@ function shown({
   isAnswered: answered,
   isPhone,
   ...target
-}: Target) {
+}: TargetRow) {
   const last =
     lastAt === null || lastState === null
       ? undefined
@@ -117,7 +117,7 @@ async function findTarget(
   call: Call,
   id: string,
   lock: Sql = nothing,
-): Promise<Target> {
+): Promise<TargetRow> {
   return objectOf(
     tx,
     'target',
@@ -128,7 +128,11 @@ async function findTarget(
 }
 const forUpdate = raw('for update of t');
 
-const channelTarget = ({ targetId, name, pilotCode }: Pick<Target, 'targetId' | 'name' | 'pilotCode'>) => ({
+const channelTarget = ({
+  targetId,
+  name,
+  pilotCode,
+}: Pick<TargetRow, 'targetId' | 'name' | 'pilotCode'>) => ({
   id: targetId,
   name,
   pilotCode,
@@ -157,7 +161,7 @@ async function checkName(tx: Queryable, name: string, pilotCode: string, besides
 }
 
 /** The audit details of a target: never the full address and never the secret. */
-const auditedOf = ({ enabled, newsFrom, personName }: Target) => ({
+const auditedOf = ({ enabled, newsFrom, personName }: TargetRow) => ({
   enabled,
   newsFrom,
   ...(personName !== null && { phoneOf: personName }),

@@ -1,5 +1,13 @@
 import { languages, targetKinds } from '@portal/shared/wire';
-import { type Batch, callOutbound, col, first, type Job, type Outcome, sql } from '../../../platform';
+import {
+  type Batch,
+  callOutbound,
+  col,
+  first,
+  type DeliveryJob,
+  type OutboundOutcome,
+  sql,
+} from '../../../platform';
 import { isNotified } from './isNotified';
 import { phoneOwner } from './phone';
 import { targetCall } from './targetCall';
@@ -19,7 +27,7 @@ export const sealedFor = {
   secret: (targetId: string) => `channel_targets.secret ${targetId}`,
 };
 
-const targetOf = ({ db, site }: Sending, { targetId }: Job) =>
+const targetOf = ({ db, site }: Sending, { targetId }: DeliveryJob) =>
   first(
     db,
     {
@@ -36,14 +44,14 @@ const targetOf = ({ db, site }: Sending, { targetId }: Job) =>
         case when u.language = any(${languages}::text[]) then u.language else 'en' end as language
       from channel_targets t ${phoneOwner} where t.id = ${targetId}::uuid`,
   );
-type Target = NonNullable<Awaited<ReturnType<typeof targetOf>>>;
+type DeliveryTarget = NonNullable<Awaited<ReturnType<typeof targetOf>>>;
 
 const nothingIssued = () => Promise.resolve();
 
 async function messageOf(
   sending: Sending,
   { jobs, isUrgent }: Batch,
-  { kind, name, userId }: Target,
+  { kind, name, userId }: DeliveryTarget,
 ): Promise<{ message: ChatMessage; withdraw: () => Promise<void> }> {
   const { db, publicUrl } = sending;
   const most = kind === 'webhook' ? MAX_WEBHOOK_SUBJECTS : undefined;
@@ -65,7 +73,7 @@ async function messageOf(
   return { message: { facts: one, why }, withdraw };
 }
 
-export async function toTarget(sending: Sending, batch: Batch): Promise<Outcome> {
+export async function toTarget(sending: Sending, batch: Batch): Promise<OutboundOutcome> {
   const { seal, guard, now } = sending;
   const [job] = batch.jobs;
   const target = await targetOf(sending, job);

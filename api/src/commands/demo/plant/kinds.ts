@@ -15,13 +15,29 @@ export interface Kind {
   readonly chatters?: true;
 }
 
-type Place = Pick<Kind, 'pilotCode' | 'topic' | 'sourceComponent'>;
+type ConditionPlace = Pick<Kind, 'pilotCode' | 'topic' | 'sourceComponent'>;
 type Machine = readonly [module: string, moduleName: string];
 
-const cells: Place = { pilotCode: 'FFT', topic: 'robot-cell/state', sourceComponent: 'Cell controller' };
-const line: Place = { pilotCode: 'SEW', topic: 'assembly/state', sourceComponent: 'Line controller' };
-const camera: Place = { pilotCode: 'CRF', topic: 'quality/inspection', sourceComponent: 'Camera system' };
-const press: Place = { pilotCode: 'ILTAR', topic: 'press/state', sourceComponent: 'Press controller' };
+const cells: ConditionPlace = {
+  pilotCode: 'FFT',
+  topic: 'robot-cell/state',
+  sourceComponent: 'Cell controller',
+};
+const line: ConditionPlace = {
+  pilotCode: 'SEW',
+  topic: 'assembly/state',
+  sourceComponent: 'Line controller',
+};
+const camera: ConditionPlace = {
+  pilotCode: 'CRF',
+  topic: 'quality/inspection',
+  sourceComponent: 'Camera system',
+};
+const press: ConditionPlace = {
+  pilotCode: 'ILTAR',
+  topic: 'press/state',
+  sourceComponent: 'Press controller',
+};
 
 const weldingCell1: Machine = ['cell-01', 'Welding cell 1'];
 const weldingCell2: Machine = ['cell-02', 'Welding cell 2'];
@@ -33,7 +49,7 @@ const press1: Machine = ['press-1', 'Press 1'];
 const press2: Machine = ['press-2', 'Press 2'];
 
 const kind = (
-  place: Place,
+  place: ConditionPlace,
   [module, moduleName]: Machine,
   name: string,
   priority: Priority,

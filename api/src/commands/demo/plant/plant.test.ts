@@ -1,5 +1,5 @@
 import { type Paged, type Condition, type ConditionDetail } from '@portal/shared/wire';
-import { type Life, type Lives, take } from '../../../events/conditions/life';
+import { type Life, type ConditionLives, take } from '../../../events/conditions/life';
 import { col } from '../../../platform/db/columns';
 import { rows } from '../../../platform/db/database';
 import { sql } from '../../../platform/db/sql';
@@ -25,11 +25,11 @@ describe('the demo’s plant', () => {
     const names = [...new Set(stories.map(({ kind }) => kind.id))];
     for (const name of names) {
       const lives: Life[] = [];
-      let now: Lives = {};
+      let now: ConditionLives = {};
       for (const { kind, ...word } of reportsBetween(stories, -Infinity, Infinity))
         if (kind.id === name) {
           const { touched, newest, before } = take(now, word);
-          const next: Lives = { ...(newest && { newest }), ...(before && { before }) };
+          const next: ConditionLives = { ...(newest && { newest }), ...(before && { before }) };
           if (touched === 'begun' && next.before) lives.push(next.before);
           now = next;
         }

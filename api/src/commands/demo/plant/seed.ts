@@ -26,7 +26,7 @@ export const eventOf = ({ kind, at, state, priority, description }: Word & { kin
   };
 };
 
-interface Done {
+interface StoryProgress {
   readonly story: Story;
   readonly notes: readonly PastNote[];
 }
@@ -40,7 +40,7 @@ const doneNow = (began: number): Readonly<Record<string, readonly PastNote[]>> =
   ],
 });
 
-async function writeNotes(tx: Queryable, done: readonly Done[]): Promise<void> {
+async function writeNotes(tx: Queryable, done: readonly StoryProgress[]): Promise<void> {
   const about = (story: Story) => JSON.stringify(['id', story.kind.module, story.kind.id]);
   const each = done.flatMap(({ story, notes }) => notes.map((past) => ({ story, ...past })));
   await tx.query(

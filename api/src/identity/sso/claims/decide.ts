@@ -22,7 +22,7 @@ export function standingOf(
   return { rule: at + 1, pilotCode, pilotRole: rule.accessLevel, userRole: rule.role };
 }
 
-export type Person = Pick<CreateUserRequest, 'email' | 'username' | 'firstName' | 'lastName'>;
+export type ClaimedPerson = Pick<CreateUserRequest, 'email' | 'username' | 'firstName' | 'lastName'>;
 
 /** The claim behind each field of an account. */
 const needed = { email: 'email', firstName: 'given_name', lastName: 'family_name' } as const;
@@ -45,7 +45,7 @@ function usernameFor(claims: ProviderClaims, email: string): string {
  */
 export function personOf(
   claims: ProviderClaims,
-): { person: Person } | { problems: readonly [ClaimProblem, ...ClaimProblem[]] } {
+): { person: ClaimedPerson } | { problems: readonly [ClaimProblem, ...ClaimProblem[]] } {
   const fields = createUserRequest.shape;
   const problems: ClaimProblem[] = [];
   const read = (field: keyof typeof needed): string => {

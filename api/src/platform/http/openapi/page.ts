@@ -5,7 +5,7 @@ import { escapeHtml } from '../escapeHtml';
 import { describeCalls } from './document';
 import { type JsonSchema } from './schemas';
 
-interface Operation {
+interface PageOperation {
   summary: string;
   description: string;
   parameters: { name: string; in: string; required: boolean; schema: JsonSchema }[];
@@ -18,7 +18,11 @@ const code = (value: unknown) => `<pre>${escapeHtml(JSON.stringify(value, null, 
 const section = (title: string, content: unknown) =>
   content === undefined ? '' : `<h4>${title}</h4>${code(content)}`;
 
-const operation = (method: string, path: string, { summary, description, ...rest }: Operation) => `<details>
+const operation = (
+  method: string,
+  path: string,
+  { summary, description, ...rest }: PageOperation,
+) => `<details>
 <summary><b>${method.toUpperCase()}</b> <code>${escapeHtml(path)}</code> <span>${escapeHtml(summary)}</span></summary>
 <p>${escapeHtml(description)}</p>
 ${rest.parameters.length === 0 ? '' : section('Parameters', rest.parameters)}
@@ -35,7 +39,7 @@ const page = (document: JsonSchema) => `<!doctype html>
   pre { overflow: auto; padding: 12px; font-size: 13px; background: #f4f6f8; border-radius: 8px }
 </style></head><body><h1>API</h1>
 <p>Every call of the portal, below <code>${API_BASE}</code>. As data: <a href="${API_BASE}/openapi.json">openapi.json</a>.</p>
-${Object.entries(document.paths as Record<string, Record<string, Operation>>)
+${Object.entries(document.paths as Record<string, Record<string, PageOperation>>)
   .flatMap(([path, methods]) => Object.entries(methods).map(([method, one]) => operation(method, path, one)))
   .join('\n')}
 <h2>Entities</h2>

@@ -31,7 +31,7 @@ const jobShape = {
   priority: col.orNull(col.oneOf('Low', 'Mid', 'High')),
   attempts: col.number,
 };
-export type Job = RowOf<typeof jobShape>;
+export type DeliveryJob = RowOf<typeof jobShape>;
 
 /**
  * One message to one destination (a row of `outlets`). Every attempt has the same jobs and the same id, which is in
@@ -42,7 +42,7 @@ export interface Batch extends ClaimedSlot {
   readonly id: string;
   readonly destination: string;
   readonly isUrgent: boolean;
-  readonly jobs: readonly [Job, ...Job[]];
+  readonly jobs: readonly [DeliveryJob, ...DeliveryJob[]];
 }
 
 const free = raw(`d.state = 'waiting' and (d.claimed_until is null or d.claimed_until <= now())`);

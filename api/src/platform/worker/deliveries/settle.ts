@@ -3,7 +3,7 @@ import { col } from '../../db/columns';
 import { type Database, first, type Queryable } from '../../db/database';
 import { raw, sql } from '../../db/sql';
 import { RETRY_WAIT_SECONDS } from '../retryWaits';
-import { type Batch, lockQueue, type Job } from './claim';
+import { type Batch, lockQueue, type DeliveryJob } from './claim';
 import { backoffAfter } from './slots';
 
 /** Permanent failures: there is no next attempt until somebody requests it. */
@@ -61,7 +61,7 @@ export const settleSent = (db: Database, batch: Batch): Promise<void> =>
   });
 
 /** Deletes messages that are no longer wanted. */
-export const withdraw = (db: Database, batch: Batch, unwanted: readonly Job[]): Promise<void> =>
+export const withdraw = (db: Database, batch: Batch, unwanted: readonly DeliveryJob[]): Promise<void> =>
   db.transaction(async (tx) => {
     await lockQueue(tx);
     await tx.query(
