@@ -6,6 +6,7 @@ const entries = {
   main: 'src/main.ts',
   'admin-create': 'src/commands/bin/adminCreate.ts',
   doctor: 'src/commands/bin/doctor.ts',
+  migrate: 'src/commands/bin/migrate.ts',
   identity: 'src/commands/bin/identity.ts',
   backup: 'src/commands/bin/backup.ts',
   restore: 'src/commands/bin/restore.ts',

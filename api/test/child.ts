@@ -14,7 +14,7 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-export const programOf = (name: 'main' | 'backup' | 'adminCreate'): string =>
+export const programOf = (name: 'main' | 'backup' | 'adminCreate' | 'migrate'): string =>
   join(process.env.PORTAL_TEST_PROGRAMS ?? '', `${name}.mjs`);
 
 /** The back end as a child process, which tests can kill. */

@@ -21,6 +21,7 @@ export async function bundle(): Promise<Demo> {
       main: 'src/main.ts',
       backup: 'src/commands/bin/backup.ts',
       adminCreate: 'src/commands/bin/adminCreate.ts',
+      migrate: 'src/commands/bin/migrate.ts',
       demo: 'test/demoDatabase.ts',
     },
     outdir: 'build-cache/test',
