@@ -116,6 +116,15 @@ function problem({ words }: DocumentedCommand): string | undefined {
         .filter((name) => !services.includes(name))
         .map((name) => `there is no service "${name}"`)[0];
     }
+    case 'helm': {
+      const chart = words.find((word) => word.startsWith('ops/'));
+      return chart === undefined || existsSync(path.join(root, chart, 'Chart.yaml'))
+        ? undefined
+        : `there is no chart "${chart}"`;
+    }
+    // ops/src/helm looks for the objects that it names.
+    case 'kubectl':
+      return undefined;
     case 'npm': {
       if (second === 'create') return undefined;
       const script = second === 'run' ? third : second;

@@ -6,6 +6,7 @@ export interface ReadDockerfile {
   stages: string[];
   user: string | undefined;
   healthcheck: string | undefined;
+  port: number | undefined;
   environment: Record<string, string>;
   /** Names of the variables and arguments of all stages: they stay in the image or in its history. */
   names: string[];
@@ -22,6 +23,8 @@ export function readDockerfile(file: string): ReadDockerfile {
   const inLast = all.filter((one) => (one.getRange()?.start.line ?? 0) >= start);
   const argumentOf = (keyword: string) =>
     inLast.findLast((one) => one.getKeyword() === keyword)?.getArgumentsContent() ?? undefined;
+  /** With its flags, which are no arguments. */
+  const healthcheck = inLast.findLast((one) => one.getKeyword() === 'HEALTHCHECK')?.getTextContent();
   const pairs = (instructions: typeof all) =>
     instructions
       .filter((one) => ['ENV', 'ARG'].includes(one.getKeyword()))
@@ -37,7 +40,8 @@ export function readDockerfile(file: string): ReadDockerfile {
     bases: froms.map((from: From) => from.getImage() ?? ''),
     stages: froms.flatMap((from: From) => from.getBuildStage() ?? []),
     user: argumentOf('USER'),
-    healthcheck: argumentOf('HEALTHCHECK'),
+    healthcheck,
+    port: Number(argumentOf('EXPOSE')) || undefined,
     environment: Object.fromEntries(pairs(inLast)),
     names: pairs(all).map(([name]) => name),
     sources: copies

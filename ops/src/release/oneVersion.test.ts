@@ -26,6 +26,9 @@ describe('the version of the portal', () => {
 
   it.each([
     ['docker-compose.yml', /image: portal\/[\w-]+:\$\{[A-Z_]+:-([^}]+)\}/g],
+    ['ops/helm/portal/Chart.yaml', /\b(?:v|appV)ersion: (\S+)/g],
+    ['ops/helm/portal/charts/postgresql/Chart.yaml', /^version: (\S+)/gm],
+    ['ops/helm/portal/charts/mosquitto/Chart.yaml', /^version: (\S+)/gm],
     ['ops/site/production/remotes.json', /"version": "([^"]+)"/g],
     ['docs/operations/install.md', /(?:remotes -- pin notifications |of ours `)([\d.]+)/g],
     ['docs/reference/live-channel.asyncapi.yaml', /^ {2}version: (.+)$/gm],

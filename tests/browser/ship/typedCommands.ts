@@ -18,6 +18,10 @@ export function documentedCommands(): DocumentedCommand[] {
 /** Commands that the test does not run, with reasons. Each pattern must match a command. */
 export const NOT_TYPED: readonly (readonly [RegExp, string])[] = [
   [/^docker /, 'docker is not on every machine; ops/src/images holds the file against its schema'],
+  [
+    /^(helm|kubectl) /,
+    'there is no cluster here; ops/src/helm renders the chart and looks for what is named',
+  ],
   [/^npm (start|test)\b/, 'npm start is how this test begins, npm test what it belongs to'],
   [
     /^npm run test:full|^npx (tsc|playwright)|^npm run (lint|types|format|unit\b.*)$/,
