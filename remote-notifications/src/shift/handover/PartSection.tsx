@@ -13,7 +13,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import { pages } from '../../paths';
 import type { Line, SheetPart, SheetItem } from './sheetParts';
-import { countsOf, countsText } from './totals';
+import { partCounts } from './totals';
 import type { useItemText } from './useItemText';
 
 export interface ItemParts {
@@ -39,7 +39,10 @@ export function PartSection({ part: { flood, name, lines, rest }, text, parts }:
   const titleId = useId();
   const [isWhole, setWhole] = useState(false);
   const all: Line[] = isWhole ? [...lines, ...rest.map((one): Line => [one])] : lines;
-  const more = countsText(intl, countsOf(rest));
+  // Not the labels of the totals, whose numbers are others.
+  const more = partCounts(rest).map(([name, count]) =>
+    intl.formatMessage({ id: `handover.rest.${name}` }, { count }),
+  );
   return (
     <Box component="section" aria-labelledby={titleId} sx={{ mb: 2.5, '@media print': { mb: 0.25 } }}>
       <Typography
@@ -90,7 +93,7 @@ export function PartSection({ part: { flood, name, lines, rest }, text, parts }:
           {isWhole ? (
             <FormattedMessage id="handover.fold" />
           ) : (
-            <FormattedMessage id="handover.rest" values={{ count: rest.length, states: more }} />
+            <FormattedMessage id="handover.rest" values={{ states: intl.formatList(more) }} />
           )}
         </Button>
       )}

@@ -73,9 +73,9 @@ describe('the sheet', () => {
     const totals = within(screen.getByLabelText('At a glance'));
     expect(totals.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
       'Open',
-      'Nobody has it',
+      'Open, nobody has it',
       'Shelved',
-      'Cleared in this shift',
+      'Cleared',
       'Assignments not done',
       'Overdue',
       'Assignments done',
@@ -95,8 +95,35 @@ describe('the sheet', () => {
     expect(high.getByText(/^Welding cell 2 · Since/)).toBeVisible();
     const cleared = within(screen.getByRole('region', { name: 'Cleared and done' }));
     expect(cleared.queryByText('Trouble 59')).not.toBeInTheDocument();
-    await user.click(cleared.getByRole('button', { name: /more – Cleared in this shift: \d+/ }));
+    await user.click(cleared.getByRole('button', { name: /^More: \d+ cleared$/ }));
     expect(cleared.getByText('Trouble 59')).toBeVisible();
+  });
+
+  it('has each label with one number, and each number of a flood adds up', async () => {
+    const backEnd = sampleBackEnd('ours', operator);
+    const late = { state: 'open', priority: 'Low', owner: mehmet } as const;
+    const items = [
+      ...Array.from({ length: 60 }, (_, at) =>
+        anItem({ what: `Trouble ${at}`, state: 'over', until: ago(1), stoodMs: 60_000 }),
+      ),
+      ...Array.from({ length: 40 }, (_, at) => anItem({ ...late, what: `Drift ${at}` })),
+    ];
+    const totals = { open: 40, unowned: 0, shelved: 0, over: 1850, assignments: 0, overdue: 0, done: 0 };
+    Object.assign(backEnd.draft.sheet, { items, totals, unlisted: 1790 });
+    await open(backEnd);
+    const labels = within(await screen.findByLabelText('At a glance')).getAllByRole('term');
+    const sheet = document.querySelector('#handover-sheet')?.textContent ?? '';
+    for (const { textContent: label } of labels) expect(sheet).not.toContain(`${label}: `);
+    for (const [part, word, count] of [
+      ['Low priority', 'open', 40],
+      ['Cleared and done', 'cleared', 60],
+    ] as const) {
+      const region = within(screen.getByRole('region', { name: part }));
+      const [more] = /\d+/.exec(region.getByRole('button', { name: /^More: / }).textContent) ?? [];
+      expect(region.getByRole('button')).toHaveTextContent(`More: ${more} ${word}`);
+      expect(region.queryAllByRole('listitem').length + Number(more)).toBe(count);
+    }
+    expect(screen.getByText(/^1,790 more are counted/)).toBeVisible();
   });
 
   it('says of a shelved line that it is, and puts the remarks first', async () => {
@@ -142,7 +169,7 @@ describe('the sheet', () => {
         path.startsWith('/handovers') ? { error: { kind: 'missing', message: 'No such call' } } : undefined,
     });
     expect(await screen.findByText('Assignments not done')).toBeVisible();
-    expect(screen.queryByText('Nobody has it')).not.toBeInTheDocument();
+    expect(screen.queryByText('Open, nobody has it')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Save the handover' })).not.toBeInTheDocument();
     expect(calls).toEqual(expect.arrayContaining([expect.stringContaining('GET /assignments/user/')]));
   });

@@ -12,19 +12,21 @@ export const totalNames = [
   'done',
 ] as const satisfies readonly (keyof HandoverTotals)[];
 
-export function countsOf(items: readonly SheetItem[]): (readonly [keyof HandoverTotals, number])[] {
+/** How many items there are of each kind and state, without zeros: `[['open', 3]]`. */
+export function partCounts(items: readonly SheetItem[]) {
   const count = (kind: SheetItem['kind'], state: SheetItem['state']) =>
     items.filter((one) => one.kind === kind && one.state === state).length;
-  return [
+  const counts = [
     ['open', count('condition', 'open')],
     ['shelved', count('condition', 'shelved')],
     ['over', count('condition', 'over')],
     ['assignments', count('assignment', 'open')],
     ['done', count('assignment', 'over')],
-  ];
+  ] as const;
+  return counts.filter(([, counted]) => counted > 0);
 }
 
-/** Some counts in one line: "Open: 3 · Shelved: 1". */
+/** Some totals in one line: "Open: 3 · Shelved: 1". */
 export const countsText = (
   intl: IntlShape,
   counts: readonly (readonly [keyof HandoverTotals, number])[],

@@ -53,12 +53,12 @@ export const handoverTotalsSchema = z.object({
   open: z.int(),
   unowned: z.int(),
   shelved: z.int(),
-  /** Conditions that were cleared within the shift. */
+  /** Cleared conditions that were present in the shift. */
   over: z.int(),
   /** Assignments that are not done, without those that a condition stands for. `overdue` counts both kinds. */
   assignments: z.int(),
   overdue: z.int(),
-  /** Assignments that were done within the shift. */
+  /** Assignments that were done since the shift began. */
   done: z.int(),
 });
 export type HandoverTotals = z.infer<typeof handoverTotalsSchema>;
