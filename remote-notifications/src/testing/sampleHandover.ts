@@ -35,7 +35,11 @@ export function sampleDraft(): HandoverDraft {
     timeZone: 'UTC',
     shift,
     shifts: [shift, before],
-    next: { reason: 'planned', shift: next, people: [mehmet, sabine] },
+    next: {
+      reason: 'planned',
+      shift: next,
+      people: [mehmet, sabine].map((one) => ({ ...one, shift: next })),
+    },
     sheet: { at: ago(0), totals, items, unlisted: 0 },
   };
 }

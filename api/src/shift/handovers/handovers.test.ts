@@ -112,7 +112,7 @@ describe.each(ruleKinds)('handovers on %s', (kind) => {
     expect(next).toMatchObject({
       reason: 'planned',
       shift: { name: 'Next' },
-      people: [{ userId: technician, name: 'Mehmet Yilmaz' }],
+      people: [{ userId: technician, name: 'Mehmet Yilmaz', shift: { name: 'Next' } }],
     });
     const item = (id: string) => sheet.items.find(({ itemId }) => itemId === id);
     expect(item(mine.conditionId)).toMatchObject({ state: 'open', owner: { userId: operator }, given: true });

@@ -1,6 +1,6 @@
 import { type Roster, type Shift } from '../../alerting/duty/roster';
 import { zonedTimeToMs, wallAt } from '../../alerting/duty/wallClock';
-import { nextOf, shiftsOf, type ShiftSpan } from './shifts';
+import { type Next, nextOf, shiftsOf, type ShiftSpan } from './shifts';
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 const shift = (name: string, starts: string, ends: string, people: string[]): Shift => ({
@@ -32,6 +32,8 @@ const at = (wall: string) => zonedTimeToMs('Europe/Berlin', wall);
 const giver = (userId: string, userRole = 'OPERATOR') => ({ userId, userRole });
 const named = ({ name, from, to }: ShiftSpan) =>
   [name, wallAt('Europe/Berlin', from), wallAt('Europe/Berlin', to)].join(' ');
+/** Each person with their shift. */
+const peopleOf = ({ people }: Next) => people.map(({ userId, shift }) => [userId, named(shift)]);
 const nightOf = (day: string): ShiftSpan => ({
   name: 'Night',
   from: at(`${day}T22:00`),
@@ -84,23 +86,25 @@ describe('the shift that is handed over', () => {
 describe('who comes next', () => {
   const night = nightOf('2026-03-02');
 
-  it('is on duty when the next shift of the role begins, in any role, and never the giver', () => {
+  it('is on duty when the next shift of the role begins, in any role with its own shift, and never the giver', () => {
     const roster = rosterOf([
       planOf('OPERATOR', [shift('Early', '06:00', '14:00', ['ana', 'cem']), ...operators.slice(1)]),
       planOf('SHIFT_MANAGER', [shift('Day', '05:00', '17:00', ['eva'])]),
     ]);
-    expect(nextOf(roster, giver('cem'), night)).toMatchObject({
-      reason: 'planned',
-      shift: { name: 'Early' },
-      people: ['ana', 'eva'],
-    });
+    const next = nextOf(roster, giver('cem'), night);
+    expect(next).toMatchObject({ reason: 'planned', shift: { name: 'Early' } });
+    expect(peopleOf(next)).toEqual([
+      ['ana', 'Early 2026-03-03T06:00 2026-03-03T14:00'],
+      ['eva', 'Day 2026-03-03T05:00 2026-03-03T17:00'],
+    ]);
   });
 
   it('is known of a shift that begins before this one ends, and of a role without a plan', () => {
     const early = [shift('Early', '05:45', '14:00', ['ana']), ...operators.slice(1)];
     const roster = rosterOf([planOf('OPERATOR', early)]);
-    expect(nextOf(roster, giver('cem'), night).people).toEqual(['ana']);
-    expect(nextOf(roster, giver('dan', 'FITTER'), night).people).toEqual(['ana']);
+    const early545 = [['ana', 'Early 2026-03-03T05:45 2026-03-03T14:00']];
+    expect(peopleOf(nextOf(roster, giver('cem'), night))).toEqual(early545);
+    expect(peopleOf(nextOf(roster, giver('dan', 'FITTER'), night))).toEqual(early545);
   });
 
   it('is named with their own shift where the next of the role is the giver’s', () => {
@@ -109,10 +113,8 @@ describe('who comes next', () => {
       planOf('TECHNICIAN', [shift('On call', '00:00', '12:00', ['dan'])]),
     ]);
     const next = nextOf(roster, giver('cem'), night);
-    expect([next.people, named(next.shift as ShiftSpan)]).toEqual([
-      ['dan'],
-      'On call 2026-03-03T06:00 2026-03-03T12:00',
-    ]);
+    expect(peopleOf(next)).toEqual([['dan', 'On call 2026-03-03T00:00 2026-03-03T12:00']]);
+    expect(next.shift?.name).toBe('On call');
   });
 
   it('is nobody where the next shift has nobody but the giver', () => {

@@ -79,11 +79,18 @@ export function shiftsOf(
   return { shifts, present, role };
 }
 
+export interface NextPerson {
+  readonly userId: string;
+  /** By the plan of their role, which may not be the giver's. */
+  readonly shift: ShiftSpan;
+}
+
 export interface Next {
   readonly reason: HandoverReason;
+  /** Of the first of the people; without people that of the giver's role, or else the pilot's first. */
   readonly shift?: ShiftSpan;
-  /** Those of the author's role first; empty if nobody is on duty. */
-  readonly people: readonly string[];
+  /** Those of the giver's role first; empty if nobody is on duty. */
+  readonly people: readonly NextPerson[];
 }
 
 /** The shift that follows, of the giver's role or else the pilot's first, and all others on duty when it begins. */
@@ -95,20 +102,15 @@ export function nextOf(roster: Roster, { userId, userRole }: Giver, shift: Shift
   if (next === undefined) return { reason: 'nobody', people: [] };
   // Shifts may overlap: people who leave together with the author are not next.
   const at = Math.max(next.from, shift.to);
-  const onDuty = [next, ...turns.filter((one) => one !== next && one.from <= at && at < one.to)].map(
-    (turn) => ({
-      turn,
-      people: turn.duties
-        .flatMap((duty) => (duty.from <= at && at < duty.to ? (duty.userId ?? []) : []))
-        .filter((one) => one !== userId),
-    }),
-  );
-  // If the author also has the next turn, the shift is that of the other people on duty.
-  const first = onDuty.find(({ people }) => people.length > 0);
-  const other = first && first.turn !== next ? { ...spanOf(first.turn), from: at } : undefined;
+  const people = new Map<string, NextPerson>();
+  for (const turn of [next, ...turns.filter((one) => one !== next && one.from <= at && at < one.to)])
+    for (const { from, to, userId: id } of turn.duties)
+      if (from <= at && at < to && id !== null && id !== userId && !people.has(id))
+        people.set(id, { userId: id, shift: spanOf(turn) });
+  const [first] = people.values();
   return {
     reason: first ? 'planned' : 'nobody',
-    shift: other ?? spanOf(next),
-    people: [...new Set(onDuty.flatMap(({ people }) => people))],
+    shift: first?.shift ?? spanOf(next),
+    people: [...people.values()],
   };
 }

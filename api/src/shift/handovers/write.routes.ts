@@ -1,6 +1,5 @@
 import {
   createHandoverRequest,
-  type DutyPerson,
   type HandoverDraft,
   handoverDraftQuery,
   handoverDraftSchema,
@@ -25,7 +24,7 @@ import {
 } from '../../platform';
 import { findPilot, type NamedRoster, personIn, rosterOf } from '../../alerting';
 import { sheetOf } from './sheet';
-import { LOOK_AHEAD_MS, LOOK_BACK_MS, nextOf, shiftsOf, type ShiftSpan } from './shifts';
+import { LOOK_AHEAD_MS, LOOK_BACK_MS, type NextPerson, nextOf, shiftsOf, type ShiftSpan } from './shifts';
 import { findHandover } from './handoverQueries';
 import { notifyOfHandover } from './notify';
 
@@ -54,8 +53,16 @@ interface WantedHandover {
 }
 
 /** Those on duty next, else everybody who can be on duty in the pilot. */
-function peopleOf({ names }: NamedRoster, ids: readonly string[], giver: string): DutyPerson[] {
-  if (ids.length > 0) return ids.flatMap((id) => personIn(names, id) ?? []);
+function peopleOf(
+  { names }: NamedRoster,
+  next: readonly NextPerson[],
+  giver: string,
+): HandoverDraft['next']['people'] {
+  if (next.length > 0)
+    return next.flatMap(({ userId, shift }) => {
+      const person = personIn(names, userId);
+      return person ? [{ ...person, shift: shown(shift) }] : [];
+    });
   return [...names]
     .map(([userId, name]) => ({ userId, name }))
     .filter(({ userId }) => userId !== giver)

@@ -38,7 +38,7 @@ it('names the day of the end only where the shift lasts a whole day', () => {
   expect(span(shortDay)).toBe('06:00–06:00 the next day');
   expect(formatOf('Europe/Berlin', 'de').span(wholeDay)).toBe('06:00–06:00 am Folgetag');
   expect(formatOf('Europe/Berlin', 'zh').span(wholeDay)).toBe('06:00–次日 06:00');
-  expect(shift(nightShift, true)).toBe('Mon, Nov 23, 22:00 – 06:00 GMT+1');
-  expect(shift(wholeDay, true)).toBe('Mon, Nov 23, 06:00 – Tue, Nov 24, 06:00 GMT+1');
-  expect(shift(twoDays, true)).toBe('Mon, Nov 23, 06:00 – Wed, Nov 25, 06:00 GMT+1');
+  expect(shift(nightShift, 'always')).toBe('Mon, Nov 23, 22:00 – 06:00 GMT+1');
+  expect(shift(wholeDay, 'always')).toBe('Mon, Nov 23, 06:00 – Tue, Nov 24, 06:00 GMT+1');
+  expect(shift(twoDays, 'always')).toBe('Mon, Nov 23, 06:00 – Wed, Nov 25, 06:00 GMT+1');
 });

@@ -49,15 +49,17 @@ export function useDutyFormat(timeZone: string) {
           : `${from}–${to}`;
       },
       /**
-       * Mon 23 Nov, 22:00 – 06:00, or Mon 23 Nov, 06:00 – Tue 24 Nov, 06:00. CET follows where the browser's own time
-       * zone shows another time, or always if `isZoned`: paper may be read in another time zone.
+       * Mon 23 Nov, 22:00 – 06:00, or Mon 23 Nov, 06:00 – Tue 24 Nov, 06:00.
+       * @param zone whether CET follows: always on paper, which may be read in another time zone, else where the
+       * browser's own shows another time
        */
-      shift(shift: Pick<HandoverShift, 'from' | 'to'>, isZoned = false) {
+      shift(shift: Pick<HandoverShift, 'from' | 'to'>, zone: 'always' | 'elsewhere' | 'never' = 'elsewhere') {
         const { from, to } = shift;
         const end = isWholeDay(timeZone, shift) ? whole(to) : time(to);
+        const isZoned = zone === 'always' || (zone === 'elsewhere' && !isOwn(to));
         return intl.formatMessage(
           { id: 'handover.shift' },
-          { from: whole(from), to: isZoned || !isOwn(to) ? zoned(end, to) : end },
+          { from: whole(from), to: isZoned ? zoned(end, to) : end },
         );
       },
       /** A local date and time without a zone, such as 2026-11-23T22:00. */

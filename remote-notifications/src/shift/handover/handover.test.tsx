@@ -7,7 +7,7 @@ import type { BackEnd } from '../../testing/backEnd';
 import { failing } from '../../testing/failing';
 import { firstOf } from '../../testing/firstOf';
 import { openPage } from '../../testing/openPage';
-import { ago, mehmet, newId, PILOT } from '../../testing/people';
+import { ago, mehmet, newId, PILOT, sabine } from '../../testing/people';
 import { sampleBackEnd } from '../../testing/sample';
 import { aHandover, anItem } from '../../testing/sampleHandover';
 import LastHandover from './LastHandover';
@@ -80,6 +80,26 @@ describe('the sheet', () => {
       'Overdue',
       'Assignments done',
     ]);
+  });
+
+  it('names each of two plans with its own people next', async () => {
+    const backEnd = sampleBackEnd('ours', operator);
+    const { next } = backEnd.draft;
+    const [late, day] = [
+      { name: 'Late', from: '2026-03-02T14:00:00.000Z', to: '2026-03-02T22:00:00.000Z' },
+      { name: 'On call', from: '2026-03-02T06:00:00.000Z', to: '2026-03-03T06:00:00.000Z' },
+    ];
+    next.shift = late;
+    next.people = [
+      { ...mehmet, shift: late },
+      { ...sabine, shift: day },
+    ];
+    await open(backEnd);
+    expect(
+      await screen.findByText(
+        /^On duty next: Mehmet Yilmaz \(Late, .*14:00 – 22:00.*\) · Sabine Krause \(On call, .*06:00 – .*06:00.*\)$/,
+      ),
+    ).toBeVisible();
   });
 
   it('is by priority in a flood, with the machine of each, and unfolds what has no room on a page', async () => {

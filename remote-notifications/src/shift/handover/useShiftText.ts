@@ -10,7 +10,7 @@ export function useShiftText(timeZone: string, isZoned = false): (shift: Handove
   return useCallback(
     (shift) => {
       const { name } = shift;
-      const times = format.shift(shift, isZoned);
+      const times = format.shift(shift, isZoned ? 'always' : 'elsewhere');
       return name === undefined ? times : intl.formatMessage({ id: 'handover.shift.named' }, { name, times });
     },
     [intl, format, isZoned],

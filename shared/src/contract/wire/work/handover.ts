@@ -87,8 +87,8 @@ export const handoverDraftSchema = z.object({
   next: z.object({
     reason: z.enum(handoverReasons),
     shift: z.optional(handoverShiftSchema),
-    /** Possible takers: those on duty next, or else everybody of the pilot; never the giver. */
-    people: z.array(dutyPersonSchema),
+    /** Possible takers: those on duty next, each with their shift, or else everybody of the pilot; never the giver. */
+    people: z.array(z.object({ ...dutyPersonSchema.shape, shift: z.optional(handoverShiftSchema) })),
   }),
   sheet: handoverSheetSchema,
 });
