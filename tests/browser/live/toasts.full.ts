@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '../support/test';
 import { goWithin } from '../federation/portal';
+import { coveredBy } from '../support/covered';
 import { ownPilot } from '../support/ownPilot';
 import { bellOf, pageOf, portalUrl, prefer, untilLive } from '../support/people';
 import { callsOf } from '../user-management/people';
@@ -8,23 +9,7 @@ import { postEvents } from '../shell/events';
 const SHOWN = '[class*=portal-snacks-top]';
 const toastOf = (page: Page, text: string) => page.locator(SHOWN).getByText(text, { exact: true });
 
-const covered = (page: Page) =>
-  page.evaluate((shown) => {
-    const boxes = [...document.querySelectorAll(`${shown} .MuiPaper-root`)]
-      .filter((toast) => toast.checkVisibility({ visibilityProperty: true }))
-      .map((toast) => toast.getBoundingClientRect());
-    const controls = 'a, button, input, [role=button], [role=combobox], [role=tab]';
-    const lies = ({ left, right, top, bottom }: DOMRect) =>
-      boxes.some(
-        (box) => box.left < right - 1 && box.right > left + 1 && box.top < bottom - 1 && box.bottom > top + 1,
-      );
-    return [...document.querySelectorAll(`main :is(${controls})`)]
-      .filter((element) => {
-        const box = element.getBoundingClientRect();
-        return box.width > 0 && box.height > 0 && lies(box);
-      })
-      .map((element) => element.textContent || element.outerHTML.slice(0, 80));
-  }, SHOWN);
+const covered = (page: Page) => coveredBy(page, `${SHOWN} .MuiPaper-root`);
 
 /** The distance of the first toast from the window's top and from its side, px. */
 async function placeOf(page: Page, side: 'left' | 'right' = 'right'): Promise<[number, number]> {

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '../support/test';
+import { coveredBy } from '../support/covered';
 import { ownPilot } from '../support/ownPilot';
 import { lendSession, pageOf, portalUrl, prefer } from '../support/people';
 import { postEvents } from './events';
@@ -43,6 +44,61 @@ test('seven rows of the inbox fit in a phone’s window, and nothing at the lowe
   const last = page.getByRole('contentinfo');
   const end = await last.boundingBox();
   expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(edge + 1);
+});
+
+test('what offers undo lies on nothing that can be pressed, on each page that has it', async ({
+  browser,
+}) => {
+  const { code, email } = await ownPilot({ pilotRole: 'ADMIN' });
+  await postEvents(
+    code,
+    ...Array.from({ length: 12 }, (_, at) => ({
+      description: `Spindle ${at} of the welding cell stands`,
+      topic: `e2e/shell/undo-${at}`,
+      conditionId: `undo-${at}`,
+      state: 'raised' as const,
+      priority: 'Mid' as const,
+    })),
+  );
+  const page = await pageOf(browser, email);
+  await page.setViewportSize(PHONE);
+  const undo = page.locator('[data-keep-clear]').filter({ has: page.getByRole('button', { name: 'Undo' }) });
+  const OFFER = '[data-keep-clear]:has([aria-keyshortcuts])';
+  const isClear = async (where: string) => {
+    await expect(undo).toBeVisible();
+    await expect.poll(() => coveredBy(page, OFFER, 'body'), { message: where }).toEqual([]);
+  };
+
+  await page.goto(`${portalUrl()}/notifications`);
+  await expect(page.locator('[data-row]')).toHaveCount(12);
+  await page
+    .getByRole('link', { name: /Spindle 3 of/ })
+    .first()
+    .click();
+  // With the keyboard of the phone open, the button is where the bar would be.
+  await page.setViewportSize({ ...PHONE, height: 550 });
+  await page.getByRole('main').getByRole('button', { name: 'I have it' }).first().click();
+  await isClear('a condition that was taken');
+  await page.screenshot({ path: test.info().outputPath('taken.png') });
+  await page.setViewportSize(PHONE);
+
+  await page.goto(`${portalUrl()}/notifications`);
+  await page.locator('[data-row]').first().getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Delete', exact: true }).first().click();
+  await expect(undo).toBeVisible();
+  // The rows leave no place free; the end of the list is clear of the bar.
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await isClear('the end of a list, one of whose rows was deleted');
+  await page.screenshot({ path: test.info().outputPath('deleted.png') });
+
+  await page.goto(`${portalUrl()}/notification-mapping`);
+  await page
+    .getByRole('button', { name: /^Delete/ })
+    .first()
+    .click();
+  await isClear('a mapping that was deleted');
+  await page.screenshot({ path: test.info().outputPath('mapping.png') });
+  await page.context().close();
 });
 
 test('the bar grows with large text: no word is cut, none lies below the window, and the page ends above it', async ({

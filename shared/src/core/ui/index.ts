@@ -16,7 +16,7 @@ export { Heading } from './page/Heading';
 export { InitialsAvatar } from './person/InitialsAvatar';
 export { Later } from './page/Later';
 export { keepClear } from './keepClear/keepClear';
-export { LAYER_ROOM, PAGE_ROOM } from '../theme/rooms';
+export { END_ROOM, LAYER_ROOM, PAGE_ROOM } from '../theme/rooms';
 export { LiveRegion } from './page/LiveRegion';
 export { Logo } from './page/Logo';
 export { moveOnce } from './motion/moveOnce';

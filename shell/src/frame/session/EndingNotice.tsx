@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Alert, announce, Box, Button, useFormatters, usePortalSelector } from '@portal/shared';
+import { Alert, announce, Box, Button, keepClear, useFormatters, usePortalSelector } from '@portal/shared';
 import { type Ending, watchEnding } from '@portal/shared/session';
 import { useShell, BOTTOM_BAR } from '../../platform';
 
@@ -24,10 +24,18 @@ function Watch() {
   useEffect(() => {
     if (text !== undefined) announce(text, { assertive: true });
   }, [text]);
-  if (text === undefined) return null;
+  const box = useRef<HTMLDivElement>(null);
+  const isShown = text !== undefined;
+  useEffect(() => {
+    const { current } = box;
+    if (!isShown || !current) return;
+    return keepClear(current, { parts: () => [...current.children], isNeeded: true });
+  }, [isShown]);
+  if (!isShown) return null;
 
   return (
     <Box
+      ref={box}
       data-print="none"
       sx={{
         position: 'fixed',
@@ -42,6 +50,7 @@ function Watch() {
       <Alert
         severity="warning"
         variant="filled"
+        data-keep-clear
         sx={{ pointerEvents: 'auto', alignItems: 'center' }}
         action={
           <Button

@@ -11,6 +11,8 @@ interface KeepClear {
   rooms?: readonly Exclude<Room, 'none'>[];
   /** Height of the frame's top bar, px. */
   top?: number;
+  /** Where even the smallest size does not fit, it stays at its place instead of hiding. */
+  isNeeded?: boolean;
 }
 
 /** Height of the bottom bar of phones, px. */
@@ -18,11 +20,11 @@ const barBelow = () => Number.parseFloat(getComputedStyle(document.documentEleme
 
 /**
  * Keeps an element that floats over the page off the page's controls, without moving the page. It goes to the nearest
- * free place, shrinks if there is none, and hides where even the smallest size does not fit.
+ * free place, shrinks if there is none, and hides where even the smallest size does not fit, unless it is needed.
  * @returns stops it
  */
 export function keepClear(element: HTMLElement, options: KeepClear): () => void {
-  const { parts, rooms = ['all'], top = 0 } = options;
+  const { parts, rooms = ['all'], top = 0, isNeeded = false } = options;
   let moved = { x: 0, y: 0 };
   element.setAttribute(FLOATS, '');
   // An element that was kept clear before stays where it was until now.
@@ -37,7 +39,7 @@ export function keepClear(element: HTMLElement, options: KeepClear): () => void 
   };
   const place = () => {
     if (!boxOf() || moves.isHeld()) return;
-    const taken = pressableBoxes((one) => one.closest(`[${FLOATS}]`) !== null);
+    const taken = pressableBoxes(element);
     for (const room of rooms) {
       element.setAttribute(ROOM, room);
       const now = boxOf();
@@ -59,7 +61,7 @@ export function keepClear(element: HTMLElement, options: KeepClear): () => void 
       const to = stays && isFree(now, taken) ? moved : freePlace({ target: box, within, taken });
       if (to) return put(room, to);
     }
-    put('none', { x: 0, y: 0 });
+    put(isNeeded ? (rooms.at(-1) ?? 'all') : 'none', { x: 0, y: 0 });
   };
 
   const moves = onMoves(element, { place });

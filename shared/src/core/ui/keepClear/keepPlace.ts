@@ -23,7 +23,7 @@ export function keepPlace(element: HTMLElement, { parts }: KeepPlace): () => voi
   element.setAttribute(FLOATS, '');
 
   const boxOf = () => boxAround(parts());
-  const takenBoxes = () => pressableBoxes((one) => one.closest(`[${FLOATS}]`) !== null);
+  const takenBoxes = () => pressableBoxes(element);
   const put = (room: Room, to = { x: 0, y: 0 }) => {
     element.setAttribute(ROOM, room);
     element.style.translate = to.x === 0 && to.y === 0 ? '' : `${to.x}px ${to.y}px`;

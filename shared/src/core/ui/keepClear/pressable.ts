@@ -1,3 +1,4 @@
+import { FLOATS } from '../../theme/rooms';
 import type { Box } from './freePlace';
 
 /**
@@ -24,10 +25,16 @@ function answers(element: Element): boolean {
   return !('checkVisibility' in element) || element.checkVisibility({ visibilityProperty: true });
 }
 
-/** The boxes of all controls in the window, but for those that `except` holds for. */
-export function pressableBoxes(except: (element: Element) => boolean): Box[] {
+/**
+ * The boxes of all controls in the window that a floating element keeps clear of: not its own, and of other floating
+ * elements only those of a bar that is marked as a whole.
+ */
+export function pressableBoxes(floating: Element): Box[] {
+  const floats = (one: Element) =>
+    floating.contains(one) ||
+    (one.closest(`[${FLOATS}]`) !== null && one.closest('[data-keep-clear]') === null);
   return [...document.querySelectorAll(PRESSABLE)]
-    .filter((element) => !except(element) && answers(element))
+    .filter((element) => !floats(element) && answers(element))
     .map(boxOf)
     .filter(
       ({ left, right, top, bottom }) =>

@@ -2,8 +2,10 @@ import { Button } from '../button/Button';
 import Paper from '@mui/material/Paper';
 import { keyframes, styled } from '@mui/material/styles';
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { END_ROOM } from '../../theme/rooms';
+import { keepClear } from '../keepClear/keepClear';
 import { announce } from '../page/announcer';
 import { useCountdown } from './useCountdown';
 import { usePause } from './usePause';
@@ -11,11 +13,14 @@ import { usePause } from './usePause';
 /** How long a deletion can be undone before it is sent, ms. */
 const undoTime = 8000;
 
+/** px between the bar and the edges of the window. */
+const EDGE = 16;
+
 const Bar = styled(Paper)(({ theme }) => ({
   '@media print': { display: 'none' },
   position: 'fixed',
-  insetInline: 16,
-  bottom: 'calc(16px + var(--portal-bottom-bar, 0px))',
+  insetInline: EDGE,
+  bottom: `calc(${EDGE}px + var(--portal-bottom-bar, 0px))`,
   zIndex: theme.zIndex.snackbar,
   margin: '0 auto',
   width: 'fit-content',
@@ -55,11 +60,27 @@ interface UndoBarProps {
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input, textarea, [contenteditable="true"]') !== null;
 
-/** The bar that offers undo, also by Ctrl+Z. Its 8 s pause while the pointer or the focus is on it. */
+/**
+ * The bar that offers undo, also by Ctrl+Z. Its 8 s pause while the pointer or the focus is on it. It lies on nothing
+ * that can be pressed, and makes room at the end of the page.
+ */
 export function UndoBar({ message, onUndo, onExpire, duration = undoTime }: UndoBarProps) {
   const { paused, handlers } = usePause();
   useCountdown(duration, paused, onExpire);
   useEffect(() => announce(message), [message]);
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { current } = bar;
+    if (!current) return;
+    const { style } = document.documentElement;
+    // A list may have no free place: its end can then be scrolled clear of the bar.
+    style.setProperty(END_ROOM, `${current.offsetHeight + 2 * EDGE}px`);
+    const stop = keepClear(current, { parts: () => [current], isNeeded: true });
+    return () => {
+      stop();
+      style.removeProperty(END_ROOM);
+    };
+  }, []);
   const intl = useIntl();
   const undo = () => {
     announce(intl.formatMessage({ id: 'shared.action.undone' }));
@@ -79,7 +100,7 @@ export function UndoBar({ message, onUndo, onExpire, duration = undoTime }: Undo
   }, []);
 
   return (
-    <Bar elevation={6} data-keep-clear {...handlers}>
+    <Bar ref={bar} elevation={6} data-keep-clear {...handlers}>
       <span>{message}</span>
       <Button
         color="inherit"

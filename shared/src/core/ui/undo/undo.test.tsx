@@ -140,5 +140,31 @@ test('what floats over the page keeps clear of the whole bar, its words too', ()
   const bar = screen.getByText('one deleted').parentElement;
   if (!bar?.contains(undo())) throw new Error('The bar holds words and button.');
   bar.getBoundingClientRect = () => box;
-  expect(pressableBoxes(() => false)).toContain(box);
+  const floating = document.createElement('div');
+  expect(pressableBoxes(floating)).toContain(box);
+  // Nor does it avoid itself.
+  expect(pressableBoxes(bar)).not.toContain(box);
+});
+
+test('the bar lies on nothing that can be pressed, and is shown where the window is full of it', () => {
+  Object.defineProperty(document.documentElement, 'clientWidth', { value: 400, configurable: true });
+  Object.assign(globalThis, { innerHeight: 600, innerWidth: 400 });
+  const { remove, undo } = setup();
+  const other = screen.getByRole('button', { name: 'two' });
+  other.getBoundingClientRect = () => new DOMRect(300, 560, 80, 36);
+  remove('one');
+  const bar = undo().parentElement ?? document.body;
+  bar.getBoundingClientRect = () => new DOMRect(16, 530, 368, 54);
+  const placed = () =>
+    act(() => {
+      window.dispatchEvent(new Event('resize'));
+      jest.advanceTimersByTime(50);
+    });
+  placed();
+  expect(bar.style.translate).toBe('0px -28px');
+  bar.style.translate = '';
+  other.getBoundingClientRect = () => new DOMRect(0, 0, 400, 600);
+  placed();
+  expect(bar.style.translate).toBe('');
+  expect(bar).toBeVisible();
 });
