@@ -42,7 +42,11 @@ export function sheetRows(
     'after',
   ];
   return [
-    [...columns.map((name) => say(`handover.csv.${name}`)), say('condition.cause'), say('condition.remedy')],
+    [
+      ...columns.map((name) => say(`handover.csv.${name}`)),
+      ...[say('condition.cause'), say('condition.remedy')],
+      ...['due', 'shelvedUntil', 'shelvedBy', 'shelvedFor'].map((name) => say(`handover.csv.${name}`)),
+    ],
     ...items.map((item) => [
       ...[item.moduleName ?? item.module ?? '', item.what, item.status ?? item.state, item.priority],
       ...[
@@ -54,6 +58,7 @@ export function sheetRows(
       item.notes.map(({ by, words }) => `${by}: ${words}`).join('; '),
       after(item) ?? '',
       ...[item.outcome?.cause ?? '', item.outcome?.remedy ?? ''],
+      ...[iso(item.due), iso(item.shelf?.until), item.shelf?.by ?? '', item.shelf?.reason ?? ''],
     ]),
   ];
 }
