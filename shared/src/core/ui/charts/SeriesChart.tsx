@@ -93,24 +93,41 @@ function useSeries({
           key={label}
           y={value}
           label={label}
-          labelAlign="end"
+          // Opposite the labels of bursts, which are as high.
+          labelAlign={bursts.some(({ isLate }) => isLate) ? 'start' : 'end'}
           lineStyle={{ stroke: color('status.neutral.main', 0), strokeDasharray: '6 4' }}
           labelStyle={{ fontSize: 12 }}
         />
       )),
-      ...bursts.map(({ category, value }) => (
+      ...bursts.map(({ category, value, isLate }) => (
         <ChartsReferenceLine
           key={category}
           x={category}
           label={`↑ ${show(value)}`}
           labelAlign="start"
+          spacing={{ x: isLate ? -BURST_GAP : BURST_GAP, y: 5 }}
           lineStyle={{ stroke: 'none' }}
-          labelStyle={{ fontSize: 12, fontWeight: 700 }}
+          labelStyle={{
+            ...burstLabel,
+            stroke: color('background.paper', 0),
+            textAnchor: isLate ? 'end' : 'start',
+          }}
         />
       )),
     ],
   };
 }
+
+/** From the middle of a cut bar to its label, beside a bar of a month; px. */
+const BURST_GAP = 8;
+/** The outline keeps the label readable on wider bars. */
+const burstLabel = {
+  fontSize: 12,
+  fontWeight: 700,
+  direction: 'ltr',
+  paintOrder: 'stroke',
+  strokeWidth: 4,
+} as const;
 
 /** The upper end of the axis: the highest value (at most the ceiling) or guide, plus 15 % for the labels. */
 const topOf = (series: readonly Series[], guides: readonly Guide[], ceiling = Infinity): number =>

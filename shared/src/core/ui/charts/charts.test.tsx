@@ -72,7 +72,13 @@ describe('a burst', () => {
     const ceiling = burstCeiling(data);
     expect(ceiling).toBe(9);
     const categories = Array.from({ length: 11 }, (_, at) => `${at} h`);
-    expect(burstsOf(categories, data, ceiling ?? 0)).toEqual([{ category: '10 h', value: 90 }]);
+    expect(burstsOf(categories, data, ceiling ?? 0)).toEqual([{ category: '10 h', value: 90, isLate: true }]);
+  });
+
+  test('has its label towards the middle of the chart, where it is not cut off', () => {
+    const data = series(90, ...calm, 90);
+    const categories = Array.from({ length: 12 }, (_, at) => `${at} h`);
+    expect(burstsOf(categories, data, 9).map(({ isLate }) => isLate)).toEqual([false, true]);
   });
 
   test.each([

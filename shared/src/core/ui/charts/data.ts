@@ -32,15 +32,23 @@ export function burstCeiling(series: readonly Series[]): number | undefined {
   return highest > OUTLIER_RATIO * usual ? usual * 1.5 : undefined;
 }
 
+/** A category whose highest value exceeds the ceiling. */
+interface Burst {
+  category: string;
+  value: number;
+  /** Whether it is in the right half, where its label has room only to the left. */
+  isLate: boolean;
+}
+
 /** The categories whose highest value exceeds the ceiling, with that value. */
 export function burstsOf(
   categories: readonly string[],
   series: readonly Series[],
   ceiling: number,
-): { category: string; value: number }[] {
+): Burst[] {
   return categories.flatMap((category, at) => {
     const value = Math.max(...series.map(({ data }) => data[at] ?? 0));
-    return value > ceiling ? [{ category, value }] : [];
+    return value > ceiling ? [{ category, value, isLate: at >= categories.length / 2 }] : [];
   });
 }
 
