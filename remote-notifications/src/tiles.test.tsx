@@ -268,6 +268,16 @@ it('draws numbers of three and more digits, and says the hours with alarms, the 
   expect(screen.getByText(/^1k/i)).toBeVisible();
 });
 
+it('breaks a machine’s name of one long word inside its column', async () => {
+  const backEnd = sampleBackEnd('ours', 'manager.fft');
+  const machine = firstOf(firstOf(backEnd.now.pilots).machines);
+  machine.moduleName = 'Rindfleischetikettierungsmaschine';
+  await openPage(<AlarmHours />, backEnd, { styled: true });
+  expect(await screen.findByRole('link', { name: machine.moduleName })).toHaveStyle({
+    overflowWrap: 'anywhere',
+  });
+});
+
 it('tells a manager what is there, what nobody has, what is late, and how long it takes', async () => {
   await open(<StandNow />, 'manager.fft');
   const term = async (name: string) => (await screen.findByText(name)).closest('dt')?.nextElementSibling;

@@ -189,7 +189,7 @@ function HeatRow({ pilotCode, machine, most, isPilotNamed }: HeatRowProps) {
             color: 'text.primary',
             fontSize: 14,
             lineHeight: 1.2,
-            overflowWrap: 'break-word',
+            overflowWrap: 'anywhere',
             // A minimum height of its own, so that names on two lines do not overlap.
             display: 'flex',
             alignItems: 'center',
