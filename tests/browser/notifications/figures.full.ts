@@ -68,3 +68,16 @@ test('figures are a file, and are not for everybody', async ({ browser }) => {
   await expect(operator.getByText('These figures are for those who oversee a pilot')).toBeVisible();
   await operator.context().close();
 });
+
+test('the table of shifts shows all its columns beside that of the machines', async ({ browser }) => {
+  const page = await pageOf(browser, ADMIN);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('navigation').getByRole('link', { name: 'Alarm figures' }).click();
+  const shifts = page.getByRole('table', { name: 'Shifts' });
+  await expect(shifts.getByRole('columnheader')).toHaveCount(4);
+  const hidden = await shifts.evaluate(({ parentElement: box }) =>
+    box === null ? Infinity : box.scrollWidth - box.clientWidth,
+  );
+  expect(hidden).toBe(0);
+  await page.context().close();
+});

@@ -94,3 +94,23 @@ test('in a flood, a text of work has one line and so has each number of the hour
   ).toEqual({ lines: 1, isCut: false });
   await hours.context().close();
 });
+
+test('a role of one long word leaves half of “On duty now” to the people', async ({ page }) => {
+  await page.route('**/api/duty/now*', async (route) => {
+    const answer = await route.fetch();
+    const text = (await answer.text()).replaceAll('"SHIFT_MANAGER"', `"${'SHIFT'.repeat(11)}"`);
+    await route.fulfill({ response: answer, body: text });
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${portalUrl()}/login`);
+  await page.getByLabel(/e-mail/i).fill('manager.fft@portal.test');
+  await page.getByLabel(/^password/i).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  const role = page.getByRole('term').filter({ hasText: /^shiftshift/i });
+  await role.scrollIntoViewIfNeeded();
+  const [tile, person] = await role.evaluate((term) => [
+    term.closest('dl')?.clientWidth ?? 0,
+    term.nextElementSibling?.clientWidth ?? 0,
+  ]);
+  expect(person).toBeGreaterThan((tile ?? 0) * 0.45);
+});

@@ -47,7 +47,7 @@ function Pilot({ pilot: { pilotCode, timeZone, roles }, isNamed }: { pilot: Duty
           m: 0,
           display: 'grid',
           // The role column is as wide as the longest word in it.
-          gridTemplateColumns: 'minmax(34%, min-content) minmax(0, 1fr)',
+          gridTemplateColumns: 'minmax(34%, min-content) minmax(50%, 1fr)',
           columnGap: 1,
           rowGap: 0.5,
         }}

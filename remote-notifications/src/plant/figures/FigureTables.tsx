@@ -148,7 +148,8 @@ function Part<Row>({ title, note, ...table }: PartProps<Row>) {
           <FormattedMessage id="figures.none" />
         </Typography>
       ) : (
-        <Box sx={{ px: { xs: 1, md: 0 }, pb: { xs: 1, md: 0 } }}>
+        // In half of the page, long headers on one line would push columns out of sight.
+        <Box sx={{ px: { xs: 1, md: 0 }, pb: { xs: 1, md: 0 }, '& thead th': { whiteSpace: 'normal' } }}>
           <ResponsiveTable label={title} {...table} />
         </Box>
       )}
