@@ -32,7 +32,10 @@ it('says of each condition what caused it and what helped, once that is known', 
 
 it('says when an item is due, and who shelved it until when and why', () => {
   const shelf = { until: '2026-03-02T09:00:00.000Z', by: 'Ana Pop', reason: 'The filter comes tomorrow' };
-  const column = columnsOf({ ...item, state: 'shelved', shelf }, { ...item, due: '2026-03-02T08:00:00.000Z' });
+  const column = columnsOf(
+    { ...item, state: 'shelved', shelf },
+    { ...item, due: '2026-03-02T08:00:00.000Z' },
+  );
   expect(column('handover.csv.due')).toEqual(['', '2026-03-02T08:00:00.000Z']);
   expect(column('handover.csv.shelvedUntil')).toEqual([shelf.until, '']);
   expect(column('handover.csv.shelvedBy')).toEqual([shelf.by, '']);

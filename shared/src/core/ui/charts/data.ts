@@ -41,11 +41,7 @@ interface Burst {
 }
 
 /** The categories whose highest value exceeds the ceiling, with that value. */
-export function burstsOf(
-  categories: readonly string[],
-  series: readonly Series[],
-  ceiling: number,
-): Burst[] {
+export function burstsOf(categories: readonly string[], series: readonly Series[], ceiling: number): Burst[] {
   return categories.flatMap((category, at) => {
     const value = Math.max(...series.map(({ data }) => data[at] ?? 0));
     return value > ceiling ? [{ category, value, isLate: at >= categories.length / 2 }] : [];
