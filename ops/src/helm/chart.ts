@@ -72,12 +72,12 @@ const workloadSchema = z.looseObject({
   }),
 });
 
-export const render = (helm: string, values: object): HelmResult =>
-  runHelm(helm, ['template', RELEASE, CHART, '--namespace', NAMESPACE], values);
+export const render = (helm: string, values: object, options: readonly string[] = []): HelmResult =>
+  runHelm(helm, ['template', RELEASE, CHART, '--namespace', NAMESPACE, ...options], values);
 
 /** The objects that Helm would send to the cluster. @throws with Helm's own words if it refuses the values */
-export function objectsOf(helm: string, values: object): KubernetesObject[] {
-  const { status, stdout, stderr } = render(helm, values);
+export function objectsOf(helm: string, values: object, options: readonly string[] = []): KubernetesObject[] {
+  const { status, stdout, stderr } = render(helm, values, options);
   if (status !== 0) throw new Error(stderr);
   return parseAllDocuments(stdout)
     .map((document) => document.toJS() as unknown)

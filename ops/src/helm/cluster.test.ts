@@ -56,6 +56,14 @@ const helm = found ?? '';
     expect(JSON.stringify(named(outside, 'Job', 'migrate'))).not.toContain('doctor');
   });
 
+  it('repeats the job while its database starts, and reports a failed upgrade at once', () => {
+    const repeats = (more: object, options: readonly string[] = []) =>
+      named(objectsOf(helm, { ...values.required, ...more }, options), 'Job', 'migrate')?.spec;
+    expect(repeats({})).toMatchObject({ backoffLimit: 8 });
+    expect(repeats({}, ['--is-upgrade'])).toMatchObject({ backoffLimit: 1 });
+    expect(repeats({ postgresql: { enabled: false } })).toMatchObject({ backoffLimit: 1 });
+  });
+
   it('leaves database and broker to a site that has its own', () => {
     expect(ofKind(bare, 'StatefulSet')).toEqual([]);
     expect(JSON.stringify(bare)).not.toMatch(/postgresql|mosquitto/);
