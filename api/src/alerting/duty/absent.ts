@@ -18,8 +18,11 @@ const awayOf = (timeZone: string, { from, to, coverId }: Absence): Away => ({
 
 export function awaysOf({ timeZone, absences }: Pick<Roster, 'timeZone' | 'absences'>): Aways {
   const aways = new Map<string, Away[]>();
-  for (const absence of absences)
-    aways.set(absence.userId, [...(aways.get(absence.userId) ?? []), awayOf(timeZone, absence)]);
+  for (const absence of absences) {
+    const list = aways.get(absence.userId);
+    if (list === undefined) aways.set(absence.userId, [awayOf(timeZone, absence)]);
+    else list.push(awayOf(timeZone, absence));
+  }
   for (const of of aways.values()) of.sort((one, other) => one.from - other.from);
   return aways;
 }

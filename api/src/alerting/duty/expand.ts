@@ -29,7 +29,9 @@ function changesOf({ exceptions, moves }: Roster): RosterChanges {
   const byTurn = new Map<string, Move[]>();
   for (const move of moves) {
     const name = nameOf(move);
-    byTurn.set(name, [...(byTurn.get(name) ?? []), move]);
+    const list = byTurn.get(name);
+    if (list === undefined) byTurn.set(name, [move]);
+    else list.push(move);
   }
   return { exceptions: new Map(exceptions.map((one) => [nameOf(one), one])), moves: byTurn };
 }
@@ -58,6 +60,15 @@ interface Facts {
   readonly roster: Roster;
   readonly aways: Aways;
   readonly changes: RosterChanges;
+}
+
+const known = new WeakMap<Roster, Facts>();
+
+/** Derived once for each roster: an escalation plan asks it 210 times, and a site has thousands of absences. */
+function factsOf(roster: Roster): Facts {
+  const facts = known.get(roster) ?? { roster, aways: awaysOf(roster), changes: changesOf(roster) };
+  known.set(roster, facts);
+  return facts;
 }
 
 /** @returns nothing where a clock change skips the whole shift */
@@ -96,10 +107,15 @@ function byRole(plans: readonly RolePlan[]): RolePlan[][] {
   return [...roles.values()].map((of) => of.sort((one, other) => (one.from < other.from ? 1 : -1)));
 }
 
-/** The turns that overlap a time, each whole, ordered by their beginning. `from` and `to` (exclusive) are epoch ms. */
-export function turnsWithin(roster: Roster, from: number, to: number): DutyTurn[] {
-  const facts = { roster, aways: awaysOf(roster), changes: changesOf(roster) };
-  const roles = byRole(roster.plans);
+/**
+ * The turns that overlap a time, each whole, ordered by their beginning. `from` and `to` (exclusive) are epoch ms.
+ * @param ofRole only those of this role
+ */
+export function turnsWithin(roster: Roster, from: number, to: number, ofRole?: string): DutyTurn[] {
+  const facts = factsOf(roster);
+  const roles = byRole(
+    ofRole === undefined ? roster.plans : roster.plans.filter(({ role }) => role === ofRole),
+  );
   const turns: DutyTurn[] = [];
   const last = dayAt(roster.timeZone, to);
   // A shift that began on the day before may still run.

@@ -34,6 +34,12 @@ export function onDutyAt(roster: Roster, moment: number): RoleNow[] {
   });
 }
 
+/** The people of a role who are on duty at a moment (epoch ms). */
+export const peopleOnDuty = (roster: Roster, role: string, moment: number): string[] =>
+  turnsWithin(roster, moment, moment + 1, role)
+    .filter(({ off }) => !off)
+    .flatMap((turn) => at(turn, moment).duties.flatMap(({ userId }) => userId ?? []));
+
 export const dutiesOf = (turns: readonly DutyTurn[], userId: string): { turn: DutyTurn; duty: Duty }[] =>
   turns.flatMap((turn) =>
     turn.duties.filter((duty) => duty.userId === userId).map((duty) => ({ turn, duty })),

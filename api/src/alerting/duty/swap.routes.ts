@@ -15,7 +15,7 @@ import {
   route,
   sql,
 } from '../../platform';
-import { isTurn, type DutyTurn } from './roster';
+import { type DutyTurn, type TurnKey } from './roster';
 import { findPilot, oneAtATime } from './dutyQueries';
 import {
   aroundDays,
@@ -32,17 +32,18 @@ import { wordsOf } from './swap';
 
 const daysOf = ({ day, backDay }: SwapRow) => [day, ...(backDay === null ? [] : [backDay])];
 
+const nameOf = ({ shiftId, day }: TurnKey) => `${shiftId} ${day}`;
+
 /** Swaps with the current moments of their shifts. */
 async function withMoments(db: Queryable, swaps: readonly SwapRow[]): Promise<Swap[]> {
-  const turns = new Map<string, readonly DutyTurn[]>();
+  const turns = new Map<string, ReadonlyMap<string, DutyTurn>>();
   for (const row of swaps)
     if (!turns.has(row.pilotCode)) {
       const days = swaps.filter(({ pilotCode }) => pilotCode === row.pilotCode).flatMap(daysOf);
-      turns.set(row.pilotCode, (await aroundDays(db, pilotOfSwap(row), days)).turns);
+      const around = await aroundDays(db, pilotOfSwap(row), days);
+      turns.set(row.pilotCode, new Map(around.turns.map((turn) => [nameOf(turn), turn])));
     }
-  return swaps.map((row) =>
-    swapOf(row, (key) => turns.get(row.pilotCode)?.find((turn) => isTurn(turn, key))),
-  );
+  return swaps.map((row) => swapOf(row, (key) => turns.get(row.pilotCode)?.get(nameOf(key))));
 }
 
 async function oneWithMoments(db: Queryable, row: SwapRow): Promise<Swap> {

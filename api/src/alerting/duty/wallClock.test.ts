@@ -80,3 +80,16 @@ it('is never earlier in truth for being later on the wall', () => {
     { numRuns: 2000 },
   );
 });
+
+it('asks the clock a few times for each day, however many minutes of it are asked for', () => {
+  const reads = jest.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
+  for (let minute = 0; minute < 1440; minute++)
+    for (const day of ['2031-05-05', '2031-05-06'])
+      zonedTimeToMs('Europe/Lisbon', wallAt('UTC', Date.parse(`${day}T00:00Z`) + minute * 60_000));
+  const ofZone = reads.mock.contexts.filter(
+    (clock) => (clock as Intl.DateTimeFormat).resolvedOptions().timeZone === 'Europe/Lisbon',
+  );
+  reads.mockRestore();
+  expect(ofZone.length).toBeGreaterThan(0);
+  expect(ofZone.length).toBeLessThanOrEqual(2 * 4);
+});

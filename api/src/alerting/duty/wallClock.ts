@@ -53,8 +53,9 @@ function changeBetween(timeZone: string, ahead: number, low: number, high: numbe
   return after;
 }
 
+/** Of days with clock changes. */
 const moments = new Map<string, number>();
-/** Two months of a pilot's shifts have about 200. */
+/** Two months of a pilot's shifts have about 200 moments, and 60 days. */
 const MAX_CACHED_MOMENTS = 20_000;
 
 /**
@@ -62,6 +63,8 @@ const MAX_CACHED_MOMENTS = 20_000;
  * skips is the moment of the change. So order is kept, and a shift ends exactly when the next one begins.
  */
 export function zonedTimeToMs(timeZone: string, wall: Wall): number {
+  const ahead = steadyAhead(timeZone, wall.slice(0, 10));
+  if (ahead !== null) return asUtc(wall) - ahead;
   const key = `${timeZone} ${wall}`;
   const cached = moments.get(key);
   if (cached !== undefined) return cached;
@@ -71,7 +74,24 @@ export function zonedTimeToMs(timeZone: string, wall: Wall): number {
   return moment;
 }
 
-/** Four uses of the clock take longer than the rest of a roster, hence the cache. */
+const steadyDays = new Map<string, number | null>();
+
+/**
+ * The offset of a day around which no clock changes; null for another. By the day, because a roster may have a hundred
+ * thousand different minutes, of absences, and four uses of the clock for each would hold everybody up for a second.
+ */
+function steadyAhead(timeZone: string, day: Day): number | null {
+  const key = `${timeZone} ${day}`;
+  const cached = steadyDays.get(key);
+  if (cached !== undefined) return cached;
+  if (steadyDays.size >= MAX_CACHED_MOMENTS) steadyDays.clear();
+  const begin = asUtc(`${day}T00:00`);
+  const [ahead = 0, ...others] = [-1, 0, 1, 2].map((days) => aheadAt(timeZone, begin + days * DAY));
+  const steady = others.every((other) => other === ahead) ? ahead : null;
+  steadyDays.set(key, steady);
+  return steady;
+}
+
 function askedMoment(timeZone: string, wall: Wall): number {
   const shown = asUtc(wall);
   const before = aheadAt(timeZone, shown - DAY);

@@ -176,3 +176,38 @@ describe('a step for who is on duty', () => {
     expect(reached(due + HOUR)).toEqual(['ben']);
   });
 });
+
+it('reads the absences of a pilot once for all 210 steps, and no shift of another role', () => {
+  let [absences, others] = [0, 0];
+  const watched: Roster = {
+    ...roster,
+    get absences() {
+      absences += 1;
+      return [];
+    },
+    plans: [
+      ...roster.plans,
+      {
+        role: 'OTHER',
+        from: '2026-01-01',
+        get shifts() {
+          others += 1;
+          return [];
+        },
+      },
+    ],
+  };
+  const plan: StoredEscalation = {
+    minimumPriority: 'Low',
+    steps: Array.from({ length: 10 }, (_, nth) => ({
+      afterMinutes: nth * 100,
+      by: 'bell',
+      to: { kind: 'onDuty', roleId: 'r1' },
+    })),
+    repeat: { minutes: 100, times: 20 },
+  };
+  const firings = planAt(plan, MONDAY, { ...around, roster: watched });
+  expect(firings).toHaveLength(210);
+  expect(new Set(firings.flatMap(({ people }) => people)).size).toBe(3);
+  expect([absences, others]).toEqual([1, 0]);
+});

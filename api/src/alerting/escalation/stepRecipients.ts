@@ -1,5 +1,5 @@
 import { type EscalationOutcome } from '@portal/shared/wire';
-import { onDutyAt } from '../duty/onDuty';
+import { peopleOnDuty } from '../duty/onDuty';
 import { type Roster } from '../duty/roster';
 import { type ScheduledStep, scheduledSteps, type StoredEscalation, type Recipients } from './plan';
 
@@ -33,8 +33,7 @@ function peopleOf(to: Recipients, { roster, roles }: Surroundings, at: number): 
   const role = roles.get(to.roleId);
   if (role === undefined) return nobody;
   if (to.kind === 'role') return reached(role.people);
-  const turns = onDutyAt(roster, at).find((one) => one.role === role.name)?.turns ?? [];
-  const onDuty = turns.flatMap(({ duties }) => duties.flatMap(({ userId }) => userId ?? []));
+  const onDuty = peopleOnDuty(roster, role.name, at);
   return onDuty.length > 0 ? reached(onDuty) : reached(role.people, 'wholeRole');
 }
 

@@ -6,6 +6,7 @@ import {
   eventsRequest,
   MAX_EVENT_BYTES,
   pagedOf,
+  eventRequest,
   type EventRequest,
 } from '@portal/shared/wire';
 import * as z from 'zod/mini';
@@ -74,6 +75,7 @@ const ingestion = route({
   call: 'POST /events',
   summary: 'Stores one event or a batch; a repeated eventId has no effect',
   body: eventsRequest,
+  element: eventRequest,
   data: z.array(z.string()),
   status: 202,
   bodyLimit: BATCH_BYTES,

@@ -1,4 +1,4 @@
-import { all, any, raw, ScimRefusal, type Sql } from '../../platform';
+import { all, any, raw, ScimRefusal, sql, type Sql } from '../../platform';
 import { type ScimFilter, readFilter, type Unreadable, type Value } from './filterText';
 
 const MAX_FILTER_CHARACTERS = 2000;
@@ -21,6 +21,12 @@ function parsed(text: string): ScimFilter {
 
 /** The attributes by which a list can be filtered, by name in lower case. */
 export type Searchable = Readonly<Record<string, (value: Value) => Sql>>;
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Whether a column of UUIDs is a value, found by the column's index; false for a value that is none. */
+export const isId = (column: Sql, value: Value): Sql =>
+  typeof value === 'string' && UUID.test(value) ? sql`${column} = ${value}::uuid` : raw('false');
 
 function conditionOf(filter: ScimFilter, columns: Searchable, within: string): Sql {
   if (filter.op === 'and' || filter.op === 'or') {

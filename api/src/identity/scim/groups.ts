@@ -15,7 +15,9 @@ import {
   sql,
 } from '../../platform';
 import { GROUP_SCHEMA, type Resource } from './attributes';
-import { type Searchable } from './filter';
+import { isId, type Searchable } from './filter';
+import { type Value } from './filterText';
+import { shortened } from './list';
 
 const shape = {
   id: col.text,
@@ -36,13 +38,14 @@ const columns = (
       : raw(`'{}'::text[]`)
   } as members`;
 
-const hasMember = (value: unknown) =>
-  sql`exists (select from provisioned_members m where m.group_id = g.id and m.person_id::text = ${String(value)})`;
+// Ids as text would compare each member of each group with each value of a filter.
+const hasMember = (value: Value) =>
+  sql`exists (select from provisioned_members m where m.group_id = g.id and ${isId(sql`m.person_id`, value)})`;
 
 export const searchableGroups: Searchable = {
   displayname: (value) => sql`lower(g.display_name) = ${String(value).toLowerCase()}`,
   externalid: (value) => sql`g.external_id = ${String(value)}`,
-  id: (value) => sql`g.id::text = ${String(value)}`,
+  id: (value) => isId(sql`g.id`, value),
   members: hasMember,
   'members.value': hasMember,
 };
@@ -53,18 +56,23 @@ interface Which {
   readonly hasMembers?: boolean;
 }
 
-/** The groups of a provider, in an order that stays. */
-export const groupsOf = (
+const memberCount = raw('(select count(*) from provisioned_members m where m.group_id = page.id)');
+
+/** The groups of a provider, in an order that stays. A page with members may be shorter: see `shortened`. */
+export function groupsOf(
   db: Queryable,
   issuer: string,
   { where, slice = nothing, hasMembers = true }: Which,
-): Promise<GroupRow[]> =>
-  rows(
+): Promise<GroupRow[]> {
+  const page = sql`select * from provisioned_groups g where g.issuer = ${issuer} and ${where}
+    order by g.made_at, g.id ${slice}`;
+  return rows(
     db,
     shape,
-    sql`select ${columns(hasMembers)} from provisioned_groups g where g.issuer = ${issuer} and ${where}
-      order by g.made_at, g.id ${slice}`,
+    sql`select ${columns(hasMembers)} from ${hasMembers ? shortened(page, memberCount) : sql`(${page})`} g
+      order by g.made_at, g.id`,
   );
+}
 
 export async function countGroups(db: Queryable, issuer: string, where: Sql): Promise<number> {
   const counted = await first(

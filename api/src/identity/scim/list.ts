@@ -17,6 +17,23 @@ export const listQuery = z.looseObject({
 });
 type Shown = z.infer<typeof shownQuery>;
 
+/**
+ * How many members, or groups of people, the resources of one answer have. 200 groups and 20,000 members of each are
+ * harmless; multiplied they would hold everybody up for a minute. RFC 7644 (3.4.2.4) allows shorter pages.
+ */
+const MOST_WITHIN = 20_000;
+
+/**
+ * The rows of a page as a table, without those after the ones that have `MOST_WITHIN` of something.
+ * @param page `select`s the rows, with the columns `made_at` and `id`
+ * @param within counts in SQL what a row `page` has
+ */
+export const shortened = (page: Sql, within: Sql): Sql =>
+  sql`(select * from (
+      select page.*, sum(${within}) over (order by made_at, id rows between unbounded preceding and 1 preceding) as before
+      from (${page}) page) pages
+    where coalesce(before, 0) < ${MOST_WITHIN})`;
+
 /** @throws ScimRefusal `invalidValue` */
 function wholeNumber(name: string, text: string | undefined, usual: number): number {
   if (text === undefined) return usual;

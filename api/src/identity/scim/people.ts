@@ -14,7 +14,8 @@ import {
   type Sql,
   sql,
 } from '../../platform';
-import { type Searchable } from './filter';
+import { isId, type Searchable } from './filter';
+import { shortened } from './list';
 
 const group = z.object({ id: z.string(), name: z.string() });
 const groupList = z.array(group);
@@ -52,7 +53,7 @@ const byEmail = (value: unknown) => sql`p.email = ${emailKey(String(value))}`;
 export const searchablePeople: Searchable = {
   username: (value) => sql`lower(p.user_name) = ${lower(value)}`,
   externalid: (value) => sql`p.external_id = ${String(value)}`,
-  id: (value) => sql`p.id::text = ${lower(value)}`,
+  id: (value) => isId(sql`p.id`, value),
   emails: byEmail,
   'emails.value': byEmail,
   'emails.type': () => raw('true'),
@@ -60,18 +61,22 @@ export const searchablePeople: Searchable = {
   active: (value) => sql`(p.active and coalesce(u.status = 'ACTIVE', false)) = ${lower(value) === 'true'}`,
 };
 
-/** The people of a provider, in an order that stays. */
-export const peopleOf = (
-  db: Queryable,
-  issuer: string,
-  where: Sql,
-  slice: Sql = nothing,
-): Promise<PersonRow[]> =>
-  rows(
+const groupCount = raw('(select count(*) from provisioned_members m where m.person_id = page.id)');
+
+/**
+ * The people of a provider, in an order that stays.
+ * @param slice for a page, which may be shorter: see `shortened`
+ */
+export function peopleOf(db: Queryable, issuer: string, where: Sql, slice?: Sql): Promise<PersonRow[]> {
+  const page = sql`select p.* from ${tables} where p.issuer = ${issuer} and ${where}
+    order by p.made_at, p.id ${slice ?? nothing}`;
+  return rows(
     db,
     shape,
-    sql`select ${columns} from ${tables} where p.issuer = ${issuer} and ${where} order by p.made_at, p.id ${slice}`,
+    sql`select ${columns} from ${slice === undefined ? sql`(${page})` : shortened(page, groupCount)} p
+      left join users u on u.id = p.user_id order by p.made_at, p.id`,
   );
+}
 
 export async function countPeople(db: Queryable, issuer: string, where: Sql): Promise<number> {
   const counted = await first(

@@ -61,6 +61,9 @@ export interface WantedPerson {
   readonly person: ClaimedPerson;
 }
 
+/** The most that one person has of attributes, in characters of JSON. A list has 200 people. */
+const MOST_ATTRIBUTES = 32 * 1024;
+
 /** @throws ScimRefusal `invalidValue`, with the attributes that are missing or cannot be used */
 export function wantedOf({ active: _, ...attributes }: Resource, isActive: boolean): WantedPerson {
   const { userName, externalId } = described.parse(attributes);
@@ -75,6 +78,11 @@ export function wantedOf({ active: _, ...attributes }: Resource, isActive: boole
   ];
   if (userName === undefined || externalId === undefined || 'problems' in account)
     throw new ScimRefusal('invalidValue', `${wordsOfProblems(problems)}.`);
+  if (JSON.stringify(attributes).length > MOST_ATTRIBUTES)
+    throw new ScimRefusal(
+      'invalidValue',
+      `A person has at most ${MOST_ATTRIBUTES} characters of attributes: send fewer e-mails and roles.`,
+    );
   return { attributes, userName, externalId, isActive, person: account.person };
 }
 

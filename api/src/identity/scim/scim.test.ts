@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type TokenSet } from '@portal/shared/wire';
 import { col } from '../../platform/db/columns';
 import { first, rows } from '../../platform/db/database';
-import { sql } from '../../platform/db/sql';
+import { raw, type Sql, sql } from '../../platform/db/sql';
 import { DEMO_DOMAIN, DEMO_PASSWORD } from '../../platform/config/accounts';
 import { auditOf } from '../../../test/audit';
 import { watchAudit } from '../../../test/auditedWrites';
@@ -14,6 +14,9 @@ import { assign, freshName, makeUser } from '../../../test/people';
 import { type Answer } from '../../../test/portal';
 import { ssoOf } from '../../../test/signIn/sso';
 import { ASK_MS } from '../sso/recheck/recheck';
+import { filterOf } from './filter';
+import { searchableGroups } from './groups';
+import { searchablePeople } from './people';
 
 const PATCH = 'urn:ietf:params:scim:api:messages:2.0:PatchOp';
 const type = { 'content-type': 'application/scim+json' };
@@ -532,6 +535,69 @@ describe.each(ruleKinds)('provisioning by SCIM on %s', (kind) => {
     expect((await sso.portal.call('GET', '/scim/v2/Nothing', { token })).body).toMatchObject({
       status: '404',
     });
+  });
+
+  it('shortens a page whose groups have too many members together, and leaves none out', async () => {
+    const { issuer } = sso.provider;
+    await sso.portal.db.query(
+      sql`with crowd as (
+          insert into provisioned_users (issuer, external_id, user_name, email, attributes, active, made_at, changed_at)
+          select ${issuer}, 'crowd-' || n, 'crowd-' || n, 'crowd-' || n || '@corp.test',
+            jsonb_build_object('userName', 'crowd-' || n, 'externalId', 'crowd-' || n), true, '2001-01-01', now()
+          from generate_series(1, 250) n returning id),
+        made as (
+          insert into provisioned_groups (issuer, display_name, made_at, changed_at)
+          select ${issuer}, 'crowd ' || n, '2001-01-01'::timestamptz + n * interval '1 day', now() from generate_series(1, 120) n
+          returning id)
+        insert into provisioned_members (group_id, person_id) select made.id, crowd.id from made, crowd`,
+    );
+    const page = async (query: string) => (await scim('GET', `/Groups?count=200&${query}`)).body;
+    expect(await page('')).toMatchObject({ itemsPerPage: 80, totalResults: 120, startIndex: 1 });
+    expect(await page('startIndex=81')).toMatchObject({ itemsPerPage: 40, totalResults: 120 });
+    expect(await page('excludedAttributes=members')).toMatchObject({ itemsPerPage: 120 });
+    const names: string[] = [];
+    while (names.length < 120) {
+      const { Resources } = (await page(`startIndex=${names.length + 1}`)) as unknown as {
+        Resources: { displayName: string }[];
+      };
+      names.push(...Resources.map(({ displayName }) => displayName));
+    }
+    expect(new Set(names).size).toBe(120);
+    const people = (await scim('GET', '/Users?count=200')).body;
+    expect(people.itemsPerPage).toBeLessThan(200);
+    expect(people.itemsPerPage).toBeGreaterThan(0);
+    await sso.portal.db.query(sql`delete from provisioned_users where external_id like 'crowd-%'`);
+  });
+
+  it('finds members and ids by their index', async () => {
+    const value = '00000000-0000-4000-8000-00000000000f';
+    const plan = (where: Sql, from: string) =>
+      sso.portal.db.transaction(async (tx) => {
+        await tx.query(sql`set local enable_seqscan = off`);
+        const { rows: lines } = await tx.query(sql`explain select from ${raw(from)} where ${where}`);
+        return JSON.stringify(lines);
+      });
+    const groups = await plan(filterOf(`members eq "${value}"`, searchableGroups), 'provisioned_groups g');
+    expect(groups).toMatch(/Index Cond: .*person_id = /);
+    for (const [searchable, from] of [
+      [searchableGroups, 'provisioned_groups g'],
+      [searchablePeople, 'provisioned_users p'],
+    ] as const)
+      expect(await plan(filterOf(`id eq "${value}"`, searchable), from)).toMatch(/Index Cond: .*id = /);
+    expect(await plan(filterOf('members eq "ana"', searchableGroups), 'provisioned_groups g')).toMatch(
+      /false/,
+    );
+  });
+
+  it('refuses more attributes of one person than a list could show', async () => {
+    const emails = Array.from({ length: 40 }, (_, nth) => ({
+      value: `${freshName()}@corp.test`,
+      type: `${nth}`,
+      display: 'x'.repeat(900),
+    }));
+    const answer = await scim('POST', '/Users', { ...described(), emails });
+    expect(refused(answer)).toEqual([400, 'invalidValue']);
+    expect(answer.body.detail).toContain('fewer e-mails');
   });
 
   it('holds a group of a thousand, and pages through three thousand people', async () => {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { ALL, SUPER_ADMIN } from '@portal/shared/wire';
 import { userTarget, audit, displayName, type Queryable, refuse, ScimRefusal, sql } from '../../platform';
 import { createAccount } from '../sso/create';
@@ -105,9 +106,28 @@ async function adjust(tx: Queryable, by: Provisioning, person: PersonRow, userId
 const emailTaken = () =>
   new ScimRefusal('uniqueness', 'emails: An account that people made or invited has this e-mail.');
 
+/** People whom one statement reads, and between whom others get a turn. */
+const AT_ONCE = 200;
+
+async function settleOne(tx: Queryable, by: Provisioning, person: PersonRow, isOne: boolean): Promise<void> {
+  if (isBeyond(person, by)) {
+    if (isOne && !person.isActive && person.status === 'ACTIVE') throw beyondReach();
+    return;
+  }
+  try {
+    if (person.userId === null) await open(tx, by, person);
+    else await adjust(tx, by, person, person.userId);
+  } catch (error) {
+    if (!(error instanceof SsoFailure)) throw error;
+    if (isOne) throw emailTaken();
+    by.basics.log.warn({ provider: by.settings.id, person: person.id }, 'the e-mail of a person is taken');
+  }
+}
+
 /**
  * Brings the accounts of people in line with what the provider says of them and the rules of the site: makes, changes,
- * disables and enables them.
+ * disables and enables them. Ten thousand members and five hundred rules are each harmless; multiplied they would hold
+ * everybody up for a second, so others get turns.
  * @param isOne whether the call is about one person, who is refused where that cannot be done; among the members of a
  *   group such a person stays as they are
  * @throws Refusal `conflict`
@@ -118,18 +138,11 @@ export async function settle(
   ids: readonly string[],
   isOne = false,
 ): Promise<void> {
-  for (const person of await lockPeople(tx, by.settings.issuer, ids)) {
-    if (isBeyond(person, by)) {
-      if (isOne && !person.isActive && person.status === 'ACTIVE') throw beyondReach();
-      continue;
-    }
-    try {
-      if (person.userId === null) await open(tx, by, person);
-      else await adjust(tx, by, person, person.userId);
-    } catch (error) {
-      if (!(error instanceof SsoFailure)) throw error;
-      if (isOne) throw emailTaken();
-      by.basics.log.warn({ provider: by.settings.id, person: person.id }, 'the e-mail of a person is taken');
-    }
+  // In the order of the ids also over all parts, so that no two calls wait for each other.
+  const sorted = [...new Set(ids)].sort();
+  for (let at = 0; at < sorted.length; at += AT_ONCE) {
+    const people = await lockPeople(tx, by.settings.issuer, sorted.slice(at, at + AT_ONCE));
+    for (const person of people) await settleOne(tx, by, person, isOne);
+    await setImmediate();
   }
 }

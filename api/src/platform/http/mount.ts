@@ -21,7 +21,7 @@ import { hasRecentStepUp } from '../rules/stepUp';
 import { isOverdue, overdueCalls } from '../rules/secondFactorDue';
 import { type Origin } from '../rules/origin';
 import { type AnyRoute, type Sender } from './route';
-import { validated } from '../rules/validation';
+import { validated, validateEach } from '../rules/validation';
 
 export const API_BASE = '/api';
 
@@ -85,7 +85,10 @@ async function admit(route: AnyRoute, request: FastifyRequest, basics: Basics) {
 const FORM = 'application/x-www-form-urlencoded';
 const contentTypes = { json: 'application/json', text: 'text/plain', form: FORM } as const;
 
-function bodyOf({ body, bodyIs = 'json' }: AnyRoute, request: FastifyRequest): unknown {
+async function bodyOf(
+  { body, bodyIs = 'json', element }: AnyRoute,
+  request: FastifyRequest,
+): Promise<unknown> {
   if (body === undefined) return undefined;
   if (request.body === undefined || request.body === null) {
     if (bodyIs === 'optional') return undefined;
@@ -95,6 +98,7 @@ function bodyOf({ body, bodyIs = 'json' }: AnyRoute, request: FastifyRequest): u
   const sent = type.startsWith('text/plain') ? 'text' : type.startsWith(FORM) ? 'form' : 'json';
   const expected = bodyIs === 'optional' ? 'json' : bodyIs;
   if (sent !== expected) throw new Refusal('wrongType', `Send ${contentTypes[expected]}.`);
+  if (element !== undefined && Array.isArray(request.body)) await validateEach(element, request.body);
   return validated(body, request.body);
 }
 
@@ -179,7 +183,7 @@ async function answer(
     ...admission,
     params: request.params,
     query: route.query && validated(route.query, withCurrentNames(route.query, request.query)),
-    body: bodyOf(route, request),
+    body: await bodyOf(route, request),
     origin: originOf(request, basics),
     basics,
     reply,

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { beginningOf } from '@portal/shared/wire';
 import * as z from 'zod/mini';
 import { type FieldErrors, refuse } from './refusal';
@@ -57,4 +58,23 @@ export function validated<T extends z.ZodMiniType>(schema: T, value: unknown): z
   const read = schema.safeParse(value);
   if (!read.success) throw refuse.invalid(fieldErrors(read.error.issues));
   return read.data;
+}
+
+/** Elements of a list that are checked between two turns of others. */
+const AT_ONCE = 20;
+
+/**
+ * Checks each element of a long list, up to the first that is wrong. Five hundred elements and thousands of wrong fields
+ * are each harmless; checked at once they would hold everybody up for a second.
+ * @throws Refusal `invalid` with the fields of that element, named by its place
+ */
+export async function validateEach(element: z.ZodMiniType, list: readonly unknown[]): Promise<void> {
+  for (const [at, one] of list.entries()) {
+    const read = element.safeParse(one);
+    if (!read.success) {
+      const issues = read.error.issues.map((issue) => ({ ...issue, path: [at, ...issue.path] }));
+      throw refuse.invalid(fieldErrors(issues));
+    }
+    if (at % AT_ONCE === AT_ONCE - 1) await setImmediate();
+  }
 }

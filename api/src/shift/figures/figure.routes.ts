@@ -28,7 +28,7 @@ import {
 } from '../../platform';
 import { type DutyPilot, findPilot, rosterOf, turnsWithin } from '../../alerting';
 import { nowRoute } from './now.routes';
-import { figuresOf, type Question, timesOf } from './figures';
+import { figuresOf, type Question, shiftLoadsOf, timesOf } from './figures';
 import { loadOf } from './load';
 import { type TimeSpan } from './spans';
 import {
@@ -102,6 +102,7 @@ const figures = route({
       from: new Date(question.time.from).toISOString(),
       to: new Date(question.time.to).toISOString(),
       ...computed,
+      shifts: await shiftLoadsOf(question, minutes),
       withoutCondition: { count: bare.alarms, peak: bare.peak },
       course: computed.course.map((part, nth) => ({ ...part, ...spreads.get(nth) })),
       ...tops,

@@ -42,11 +42,15 @@ function isWithin(column: Sql, { time, times }: FigureSelection): Sql {
   return sql`${place} > 0 and ${column} < (${moments('to')}::timestamptz[])[${place}]`;
 }
 
-/** The roles that each topic's current mapping notifies; null for all of them. */
-const mappedRoles = ({ pilotCode }: FigureSelection): Sql => sql`mapped as (
-  select distinct on (m.topic) m.topic, m.all_roles, array(
-      select r.name from mapping_roles g join roles r on r.id = g.role_id where g.mapping_id = m.id order by r.name) as roles
-  from event_mappings m where m.pilot_code in (${pilotCode}, ${ALL}) order by m.topic, m.pilot_code = ${ALL})`;
+/**
+ * The roles that each topic's current mapping notifies; null for all of them. `of` numbers the different lists: a
+ * hundred roles and a hundred thousand minutes are each harmless, but not a list in each minute.
+ */
+const mappedRoles = ({ pilotCode }: FigureSelection): Sql => sql`mapped as materialized (
+  select topic, all_roles, roles, dense_rank() over (order by all_roles, roles) as of from (
+    select distinct on (m.topic) m.topic, m.all_roles, array(
+        select r.name from mapping_roles g join roles r on r.id = g.role_id where g.mapping_id = m.id order by r.name) as roles
+    from event_mappings m where m.pilot_code in (${pilotCode}, ${ALL}) order by m.topic, m.pilot_code = ${ALL}) topics)`;
 
 /** The condition that selects among conditions `c`, joined with `mapped` as `t`. */
 const meant = ({ pilotCode, module, role }: FigureSelection): Sql =>
@@ -58,8 +62,7 @@ const meant = ({ pilotCode, module, role }: FigureSelection): Sql =>
 
 /** The alarms: events of active conditions, except `changed`. Distinct, because a hand-over adds a notice. */
 const alarms = (selection: FigureSelection): Sql => sql`${mappedRoles(selection)}, alarms as materialized (
-  select distinct on (s.event_id) s.happened_at as at, s.priority, c.key, c.module,
-    case when t.all_roles then null else coalesce(t.roles, '{}') end as roles
+  select distinct on (s.event_id) s.happened_at as at, s.priority, c.key, c.module, coalesce(t.of, 0) as of
   from notices s
   join conditions c on c.id = s.condition_id
   left join mapped t on t.topic = c.topic
@@ -86,24 +89,32 @@ export async function countsOf(db: Queryable, selection: FigureSelection): Promi
   const counts = await rows(
     db,
     {
-      kind: col.oneOf('minute', 'priority', 'key', 'module'),
+      kind: col.oneOf('minute', 'roles', 'priority', 'key', 'module'),
       name: col.text,
       at: col.number,
       roles: col.orNull(col.texts),
       alarms: col.number,
     },
     sql`with ${alarms(selection)}
-      select 'minute' as kind, '' as name, ${minuteOf(raw('at'), selection)} as at, roles,
-        count(*) as alarms from alarms group by 3, 4
+      select 'minute' as kind, of::text as name, ${minuteOf(raw('at'), selection)} as at, null::text[] as roles,
+        count(*) as alarms from alarms group by 2, 3
+      union all select distinct 'roles', of::text, 0, case when not all_roles then roles end, 0 from mapped
       union all select 'priority', priority, 0, null, count(*) from alarms group by priority
       union all (select 'key', key, 0, null, count(*) from alarms group by key order by 5 desc, 2 limit ${MAX_FREQUENT_ALARMS})
       union all (select 'module', module, 0, null, count(*) from alarms group by module
         order by 5 desc, 2 limit ${MAX_LISTED_MODULES})`,
   );
   const of = (kind: (typeof counts)[number]['kind']) => counts.filter((one) => one.kind === kind);
+  // Unmapped topics notify no role.
+  const roles = new Map<string, readonly string[] | null>([
+    ['0', []],
+    ...of('roles').map(({ name, roles: list }) => [name, list] as const),
+  ]);
   const countOf = (priority: string) => of('priority').find(({ name }) => name === priority)?.alarms ?? 0;
   return {
-    minutes: of('minute').sort((one, other) => one.at - other.at),
+    minutes: of('minute')
+      .map(({ name, at, alarms: count }) => ({ at, alarms: count, roles: roles.get(name) ?? null }))
+      .sort((one, other) => one.at - other.at),
     tops: {
       priorities: { High: countOf('High'), Mid: countOf('Mid'), Low: countOf('Low') },
       frequent: await described(db, selection.pilotCode, of('key')),

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
+import { countTurns } from '../../../test/turns';
 import { type DutyTurn } from '../../alerting/duty/roster';
 import { courseOf } from './course';
-import { figuresOf, type Minute } from './figures';
+import { figuresOf, type Minute, shiftLoadsOf } from './figures';
 import { floodsAmong, TEN_MINUTES_MS, tens } from './floods';
 import { loadOf } from './load';
 import { lengthOf, merged } from './spans';
@@ -132,8 +133,9 @@ describe('a shift', () => {
   ];
   const question = { time, timeZone: 'UTC', turns: [early, late, other], onlyTurns: false };
 
-  it('has what its role was notified of, and no share per person if nobody had it', () => {
-    const { shifts, unattended, alarms } = figuresOf(question, loaded);
+  it('has what its role was notified of, and no share per person if nobody had it', async () => {
+    const { unattended, alarms } = figuresOf(question, loaded);
+    const shifts = await shiftLoadsOf(question, loaded);
     expect(
       shifts.map(({ shift, alarms: count, peak, ratePerPerson }) => [shift, count, peak, ratePerPerson]),
     ).toEqual([
@@ -142,6 +144,26 @@ describe('a shift', () => {
       ['Day', 3, 3, 3 / 48],
     ]);
     expect([alarms, unattended]).toEqual([10, 1]);
+  });
+
+  it('gives others a turn after each, and looks at each minute once for all shifts of a role', async () => {
+    let looks = 0;
+    const watched: Minute = {
+      at: START,
+      alarms: 3,
+      get roles() {
+        looks += 1;
+        return null;
+      },
+    };
+    const many = Array.from({ length: 50 }, (_, nth) =>
+      turn(START, START + 4 * HOUR, 'ana', { shiftId: `shift ${nth}` }),
+    );
+    const counted = countTurns();
+    const shifts = await shiftLoadsOf({ ...question, turns: many }, [watched]);
+    expect(counted.end()).toBeGreaterThanOrEqual(49);
+    expect(shifts.map(({ alarms }) => alarms)).toEqual(many.map(() => 3));
+    expect(looks).toBe(1);
   });
 
   it('is all that counts if it is selected', () => {

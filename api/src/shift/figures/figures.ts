@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type AlarmFigures } from '@portal/shared/wire';
 import { type DutyTurn } from '../../alerting';
 import { courseOf } from './course';
@@ -26,10 +27,7 @@ const iso = (at: number) => new Date(at).toISOString();
 export const timesOf = ({ time, turns, onlyTurns }: Question): TimeSpan[] =>
   onlyTurns ? merged(clipped(turns, time).map(({ from, to }) => ({ from, to }))) : [time];
 
-type Computed = Pick<
-  AlarmFigures,
-  'hasDuty' | keyof Load | 'unattended' | 'floods' | 'course' | 'courseBy' | 'shifts'
->;
+type Computed = Pick<AlarmFigures, 'hasDuty' | keyof Load | 'unattended' | 'floods' | 'course' | 'courseBy'>;
 
 /** The figures that derive from alarms per minute and from who was on duty then. */
 export function figuresOf(question: Question, minutes: readonly Minute[]): Computed {
@@ -58,30 +56,42 @@ export function figuresOf(question: Question, minutes: readonly Minute[]): Compu
       to: iso(part.to),
       ...loadOf(own, clipped(times, part), staffing),
     })),
-    shifts: shiftsOf(question, minutes),
   };
 }
 
-/** The load of each shift, over all its days: the alarms that notify its role. */
-function shiftsOf({ time, turns }: Question, minutes: readonly Minute[]): AlarmFigures['shifts'] {
-  const shifts = new Map<string, DutyTurn[]>();
-  for (const turn of turns) shifts.set(turn.shiftId, [...(shifts.get(turn.shiftId) ?? []), turn]);
-  return [...shifts.values()].flatMap((of) => {
+/**
+ * The load of each shift, over all its days: the alarms that notify its role. Hundreds of shifts and a hundred thousand
+ * minutes are each harmless; multiplied they would hold everybody up, so others get a turn after each shift.
+ */
+export async function shiftLoadsOf(
+  { time, turns }: Question,
+  minutes: readonly Minute[],
+): Promise<AlarmFigures['shifts']> {
+  const ofRole = new Map<string, readonly MinuteCount[]>();
+  const loads: AlarmFigures['shifts'] = [];
+  for (const [shiftId, of] of byShift(turns)) {
     const last = of.at(-1);
     const times = merged(clipped(of, time).map(({ from, to }) => ({ from, to })));
-    if (last === undefined || times.length === 0) return [];
-    const { role, shiftId, shift } = last;
-    const relevant = minutes.filter(({ roles }) => roles === null || roles.includes(role));
-    return [
-      {
-        role,
-        shiftId,
-        shift,
-        hours: lengthOf(times) / HOUR,
-        ...loadOf(together(relevant), times, staffingOf(of)),
-      },
-    ];
-  });
+    if (last === undefined || times.length === 0) continue;
+    const { role, shift } = last;
+    const relevant =
+      ofRole.get(role) ?? together(minutes.filter(({ roles }) => roles === null || roles.includes(role)));
+    ofRole.set(role, relevant);
+    const hours = lengthOf(times) / HOUR;
+    loads.push({ role, shiftId, shift, hours, ...loadOf(relevant, times, staffingOf(of)) });
+    await setImmediate();
+  }
+  return loads;
+}
+
+function byShift(turns: readonly DutyTurn[]): ReadonlyMap<string, readonly DutyTurn[]> {
+  const shifts = new Map<string, DutyTurn[]>();
+  for (const turn of turns) {
+    const list = shifts.get(turn.shiftId);
+    if (list === undefined) shifts.set(turn.shiftId, [turn]);
+    else list.push(turn);
+  }
+  return shifts;
 }
 
 /** Sums minutes that occur once for each group of roles. */

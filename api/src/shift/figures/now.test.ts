@@ -32,3 +32,18 @@ it('counts by priority, by hour and by machine, and takes no other pilot’s', (
     ['m-1', undefined, 5, 3],
   ]);
 });
+
+it('looks at each count a few times, however many machines there are', () => {
+  let looks = 0;
+  const counts = Array.from({ length: 500 }, (_, nth): HourCount => {
+    const one = count({});
+    return Object.defineProperty(one, 'module', {
+      get() {
+        looks += 1;
+        return `m-${nth}`;
+      },
+    });
+  });
+  expect(alarmsOf(counts, 'FFT').machines).toHaveLength(10);
+  expect(looks).toBeLessThanOrEqual(3 * counts.length);
+});

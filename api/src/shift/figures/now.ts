@@ -43,19 +43,24 @@ function machineOf(module: string, counts: readonly HourCount[]): MachineNow {
   };
 }
 
+/** In one pass: a filter for each machine would look at thousands of counts thousands of times. */
+function byModule(counts: readonly HourCount[]): ReadonlyMap<string, readonly HourCount[]> {
+  const modules = new Map<string, HourCount[]>();
+  for (const one of counts) {
+    const list = modules.get(one.module);
+    if (list === undefined) modules.set(one.module, [one]);
+    else list.push(one);
+  }
+  return modules;
+}
+
 export function alarmsOf(counts: readonly HourCount[], pilotCode: string): Alarms {
   const own = counts.filter((one) => one.pilotCode === pilotCode);
-  const modules = [...new Set(own.map(({ module }) => module))];
   return {
     priorities: { High: sum(own, 'High'), Mid: sum(own, 'Mid'), Low: sum(own, 'Low') },
     hours: byHour(own),
-    machines: modules
-      .map((module) =>
-        machineOf(
-          module,
-          own.filter((one) => one.module === module),
-        ),
-      )
+    machines: [...byModule(own)]
+      .map(([module, ofModule]) => machineOf(module, ofModule))
       .sort((one, other) => other.alarms - one.alarms || one.module.localeCompare(other.module))
       .slice(0, MAX_LISTED_MACHINES),
   };
