@@ -1,12 +1,12 @@
 /**
- * What one person may leave behind in a day, and the largest request that one program may send: what either costs others.
+ * What one person may leave behind in a day, and the calls that multiply two limits: what either costs others.
  * Reads alternate between a back end that is as it came and one that holds a day of the longest records of one person, so
  * that other load affects both. The ratio is what counts.
  *
  *   npm run bench -- api-limits [--samples 100]
  */
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Client } from 'pg';
@@ -15,6 +15,12 @@ import { createDatabase } from './lib/database';
 import { option } from './lib/options';
 import { type Server, startServer } from './lib/server';
 import { ms, percentile, printTable, timed } from './lib/stats';
+import { fillDirectory, largeDirectory, smallDirectory } from './limits/directory';
+import { writeIdentityFile } from './limits/identity';
+import { measurePairs, PAIR_HEADINGS } from './limits/measure';
+import { pairs } from './limits/pairs';
+import { fillPlant, largePlant, smallPlant } from './limits/plant';
+import { openSite } from './limits/site';
 
 const SAMPLES = option('samples', 100);
 const WARM_UP = 10;
@@ -25,12 +31,6 @@ const WRITES = 20_000;
 /** Notes of 2000 characters count for two. */
 const LONG_NOTES = WRITES / 2;
 const REFUSALS = 200;
-/** Of one PATCH: 1000 operations, and what fits into 1 MiB. */
-const OPERATIONS = 1000;
-const MEMBERS = 18;
-/** Of one batch of events, which has 32 MiB. */
-const EVENTS = 500;
-const RESULTS = 60_000;
 
 const CONDITION = 'bench-limits';
 
@@ -151,124 +151,9 @@ async function readBoth(empty: Filled, full: Filled): Promise<string[][]> {
   return table;
 }
 
-const SCIM = '/scim/v2';
-
-/** The longest wait of somebody who asks for little while a request is under way, and how long that took. */
-async function waitsDuring(
-  { server, token }: Filled,
-  request: () => Promise<Response>,
-): Promise<{ took: number; longest: number }> {
-  const start = performance.now();
-  const state = { isUnderWay: true, took: 0 };
-  const pending = request().then(async (response) => {
-    const body = await response.text();
-    if (!response.ok) throw new Error(`${response.status} ${body.slice(0, 200)}`);
-    Object.assign(state, { isUnderWay: false, took: performance.now() - start });
-  });
-  let longest = 0;
-  do longest = Math.max(longest, await timed(() => get(server.url, '/users/sessions', token)));
-  while (state.isUnderWay);
-  await pending;
-  return { took: state.took, longest };
-}
-
-/** What a small and a large request of one kind cost, and others in the meantime. */
-async function compared(filled: Filled, name: string, send: (large: boolean) => Promise<Response>) {
-  await send(false);
-  const small = await waitsDuring(filled, () => send(false));
-  const large = await waitsDuring(filled, () => send(true));
-  const row = (what: string, one: number, other: number) => [
-    what,
-    ms(one),
-    ms(other),
-    (other / one).toFixed(2),
-  ];
-  return [
-    row(name, small.took, large.took),
-    row('  the longest wait of somebody else', small.longest, large.longest),
-  ];
-}
-
-/** The largest requests whose size is the product of two limits. */
-async function largest(filled: Filled): Promise<string[][]> {
-  const { server, token } = filled;
-  const bearer = { authorization: `Bearer ${token}` };
-  const account = { name: 'Directory', pilotCode: 'FFT', scopes: ['people:provision'] };
-  const made = await dataOf<{ token: string }>(
-    await post(server.url, '/admin/service-accounts', account, bearer),
-  );
-  const program = { authorization: `Bearer ${made.token}` };
-  const write = async (kind: string, body: object) =>
-    (await (await post(server.url, `${SCIM}/${kind}`, body, program)).json()) as { id: string };
-  const members: { value: string }[] = [];
-  for (let nth = 0; nth < MEMBERS; nth++) {
-    const person = await write('Users', {
-      userName: `bench-${nth}`,
-      externalId: `bench-${nth}`,
-      emails: [{ value: `bench-${nth}@directory.example` }],
-      name: { givenName: 'Ana', familyName: 'Pop' },
-    });
-    members.push({ value: person.id });
-  }
-  const group = await write('Groups', { displayName: 'bench' });
-  const patch = (operations: number) =>
-    fetch(`${server.url}/api${SCIM}/Groups/${group.id}`, {
-      method: 'PATCH',
-      headers: { 'content-type': 'application/json', ...program },
-      body: JSON.stringify({
-        schemas: ['urn:ietf:params:scim:api:messages:2.0:PatchOp'],
-        Operations: Array.from({ length: operations }, () => ({
-          op: 'add',
-          path: 'members',
-          value: members,
-        })),
-      }),
-    });
-  const send = (count: number) => {
-    const events = Array.from({ length: count }, () => ({
-      eventId: randomUUID(),
-      topic: 'bench',
-      module: 'bench',
-      priority: 'Low',
-      eventType: 'Info',
-      pilotCode: 'FFT',
-      timestamp: new Date().toISOString(),
-      results: 'x'.repeat(RESULTS),
-    }));
-    return post(server.url, '/events', events, PRODUCER);
-  };
-  return [
-    ...(await compared(
-      filled,
-      `SCIM PATCH of 1 and ${OPERATIONS} operations, ${MEMBERS} members each`,
-      (large) => patch(large ? OPERATIONS : 1),
-    )),
-    ...(await compared(filled, `1 and ${EVENTS} events of ${RESULTS} characters`, (large) =>
-      send(large ? EVENTS : 1),
-    )),
-  ];
-}
-
 const folder = mkdtempSync(path.join(tmpdir(), 'portal-bench-'));
 const identity = path.join(folder, 'identity.json');
-writeFileSync(
-  identity,
-  JSON.stringify({
-    providers: [
-      {
-        id: 'directory',
-        name: 'Directory',
-        issuer: 'https://directory.example',
-        clientId: 'portal',
-        people: 'provisioned',
-        pilot: 'FFT',
-        rules: [
-          { when: { claim: 'groups', contains: 'bench' }, accessLevel: 'USER', role: 'PLANT_OPERATOR' },
-        ],
-      },
-    ],
-  }),
-);
+writeIdentityFile(identity);
 const databases = [await createDatabase(), await createDatabase()] as const;
 const servers: Server[] = [];
 try {
@@ -283,7 +168,13 @@ try {
   await fill(databases[1].client);
   printTable(['read', 'empty p50', 'full p50', 'ratio'], await readBoth(empty, full));
   process.stdout.write('\n');
-  printTable(['request', 'small', 'large', 'ratio'], await largest(full));
+  const small = await openSite(empty.server, databases[0].client);
+  const large = await openSite(full.server, databases[1].client);
+  await fillPlant(small, smallPlant);
+  await fillPlant(large, largePlant);
+  await fillDirectory(small.client, smallDirectory);
+  await fillDirectory(large.client, largeDirectory);
+  printTable(PAIR_HEADINGS, await measurePairs(pairs, small, large));
 } finally {
   for (const server of servers) await server.stop();
   for (const { drop } of databases) await drop();
