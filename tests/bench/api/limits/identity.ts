@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 export const ISSUER = 'https://directory.example';
 /** As many as the file of providers may have for one of them. */
 export const RULES = 500;
-export const GROUP_OF_RULES = 'bench';
+const GROUP_OF_RULES = 'bench';
 
 const ruleFor = (contains: string) => ({
   when: { claim: 'groups', contains },

@@ -69,7 +69,7 @@ export const smallPlant: Amounts = {
 /** A topic that everybody of the pilot is notified of, with the mapping of `mappingId`. */
 export const TOPIC = 'lim/1';
 /** A machine with as many conditions and reports as one answer takes into account. */
-export const MACHINE = 'machine';
+const MACHINE = 'machine';
 
 const people = `(select id, row_number() over (order by id) as nth from users where username like 'lim-%')`;
 
