@@ -36,10 +36,10 @@ export const aMachine = (moduleName: string, trouble?: Condition): Machine => ({
   module: moduleName.toLowerCase().replaceAll(' ', '-'),
   moduleName,
   ...(trouble && { trouble, since: trouble.raised }),
-  heard: { timestamp: ago(4), words: 'Cell running again' },
+  lastReport: { timestamp: ago(4), words: 'Cell running again' },
   open: trouble ? 1 : 0,
   shelved: 0,
-  ribbon: [{ from: ago(90), to: ago(30), priority: trouble?.priority ?? 'Mid' }],
+  timeline: [{ from: ago(90), to: ago(30), priority: trouble?.priority ?? 'Mid' }],
 });
 
 /** The page of a machine, with what the lists have of it. */

@@ -52,14 +52,14 @@ function sinceOf({ quiet, shelved }: MachineRow, trouble: Condition | undefined)
 }
 
 /** @param lived its conditions, including earlier ones that are still active */
-export function machineOf(row: MachineRow, lived: readonly Lived[], ribbon: TroubleSpan[]): Machine {
+export function machineOf(row: MachineRow, lived: readonly Lived[], timeline: TroubleSpan[]): Machine {
   const trouble = lived.find(({ condition }) => condition.conditionId === row.troubleId)?.condition;
   const since = sinceOf(row, trouble);
   return {
     ...without(row, 'troubleId', 'quiet'),
     ...(trouble && { trouble: bare(trouble) }),
     ...(since !== undefined && { since }),
-    ribbon,
+    timeline,
   };
 }
 

@@ -36,9 +36,9 @@ export interface MachineKey {
   readonly module: string;
 }
 
-/** A machine with its worst condition, before its ribbon is drawn. */
+/** A machine with its worst condition, before its timeline is drawn. */
 export type MachineRow = MachineKey &
-  Pick<Machine, 'timeZone' | 'moduleName' | 'open' | 'shelved' | 'heard'> & {
+  Pick<Machine, 'timeZone' | 'moduleName' | 'open' | 'shelved' | 'lastReport'> & {
     /** The worst active condition that is not shelved; of equals one without an owner, then the oldest. */
     readonly troubleId: string | null;
     /** The time when its last condition was cleared. */
@@ -141,7 +141,7 @@ export async function machinesOf(
   return machines.map(({ moduleName, heardAt, heardWords, ...row }) => ({
     ...row,
     ...(moduleName !== null && { moduleName }),
-    ...(heardAt !== null && heardWords !== null && { heard: { timestamp: heardAt, words: heardWords } }),
+    ...(heardAt !== null && heardWords !== null && { lastReport: { timestamp: heardAt, words: heardWords } }),
   }));
 }
 

@@ -65,7 +65,7 @@ describe.each(ruleKinds)('machines on %s', (kind) => {
       since: ago(3 * HOUR),
       open: 2,
       shelved: 0,
-      ribbon: [
+      timeline: [
         { from: ago(5 * HOUR), to: ago(3 * HOUR), priority: 'Low' },
         { from: ago(3 * HOUR), to: ago(HOUR), priority: 'Mid' },
         { from: ago(HOUR), priority: 'High' },
@@ -93,11 +93,14 @@ describe.each(ruleKinds)('machines on %s', (kind) => {
     await portal.produce(event(standing));
     const { machines } = await list();
     const machine = machines.find(({ module }) => module === idle);
-    expect(machine).toMatchObject({ open: 0, ribbon: [], heard: { words: 'Standing for an hour' } });
+    expect(machine).toMatchObject({ open: 0, timeline: [], lastReport: { words: 'Standing for an hour' } });
     expect(machine).not.toHaveProperty('trouble');
     const places = [alarmed, idle].map((name) => machines.findIndex(({ module }) => module === name));
     expect(places[0]).toBeLessThan(places[1] ?? -1);
-    expect(await detailOf(idle)).toMatchObject({ conditions: [], heard: { words: 'Standing for an hour' } });
+    expect(await detailOf(idle)).toMatchObject({
+      conditions: [],
+      lastReport: { words: 'Standing for an hour' },
+    });
     // The machine is hidden from people who were not notified.
     expect(await listed(idle, 'operator.sew')).toBeUndefined();
     const stranger = await tokenFor(portal, await makeUser(portal));
@@ -121,7 +124,7 @@ describe.each(ruleKinds)('machines on %s', (kind) => {
     const machine = await listed(module);
     expect(machine).toMatchObject({ since: ago(2 * HOUR), open: 0 });
     expect(machine?.trouble).toBeUndefined();
-    expect(machine?.ribbon).toEqual([{ from: ago(3 * HOUR), to: ago(2 * HOUR), priority: 'High' }]);
+    expect(machine?.timeline).toEqual([{ from: ago(3 * HOUR), to: ago(2 * HOUR), priority: 'High' }]);
   });
 
   it('have no trouble of what is shelved, and say that it is', async () => {
@@ -130,7 +133,7 @@ describe.each(ruleKinds)('machines on %s', (kind) => {
     const id = (await listed(module))?.trouble?.conditionId ?? '';
     await as('operator.fft', 'PUT', `/conditions/${id}/shelf`, { minutes: 30, reason: 'Part ordered' });
     const machine = await listed(module);
-    expect(machine).toMatchObject({ open: 0, shelved: 1, ribbon: [{ priority: 'High' }] });
+    expect(machine).toMatchObject({ open: 0, shelved: 1, timeline: [{ priority: 'High' }] });
     expect(machine?.trouble).toBeUndefined();
     expect(machine?.since).toBeUndefined();
   });
@@ -174,7 +177,7 @@ describe.each(ruleKinds)('machines on %s', (kind) => {
     expect(await listed(module)).toMatchObject({ open: 1, trouble: { priority: 'Low' } });
     const detail = await detailOf(module);
     expect(detail.conditions).toHaveLength(1);
-    expect(detail.ribbon.map(({ priority }) => priority)).toEqual(['Low']);
+    expect(detail.timeline.map(({ priority }) => priority)).toEqual(['Low']);
     expect(detail.pareto).toHaveLength(1);
     // The administrator was not notified, but reads all events of the pilot.
     expect(await listed(module, 'admin.fft')).toMatchObject({ open: 2, trouble: { priority: 'High' } });

@@ -49,7 +49,7 @@ export default function MachineDay() {
                     </Link>
                   </Box>
                   <Ribbon
-                    spans={machine.ribbon}
+                    spans={machine.timeline}
                     from={from}
                     to={to}
                     timeZone={zoneOf([machine])}

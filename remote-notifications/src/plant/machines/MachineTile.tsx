@@ -30,7 +30,7 @@ interface MachineTileProps {
 
 /** The state of a machine, readable at two metres: only problems have a colour. */
 export function MachineTile({ machine, from, to, isPilotNamed, isBrief }: MachineTileProps) {
-  const { pilotCode, module, trouble, ribbon } = machine;
+  const { pilotCode, module, trouble, timeline } = machine;
   const isAlarm = trouble?.priority === 'High';
   const focus = useFocusInside<HTMLLIElement>();
   return (
@@ -102,7 +102,7 @@ export function MachineTile({ machine, from, to, isPilotNamed, isBrief }: Machin
       </Box>
       {!isBrief && (
         <Box sx={{ px: 2, py: 1 }}>
-          <Ribbon spans={ribbon} from={from} to={to} timeZone={zoneOf([machine])} />
+          <Ribbon spans={timeline} from={from} to={to} timeZone={zoneOf([machine])} />
         </Box>
       )}
     </Card>
@@ -128,7 +128,7 @@ export function StateLine({ machine }: { machine: Machine }) {
 }
 
 export function TroubleLines({
-  machine: { trouble, open, shelved, heard },
+  machine: { trouble, open, shelved, lastReport },
   isLinked = false,
 }: {
   machine: Machine;
@@ -166,9 +166,9 @@ export function TroubleLines({
           )}
         </Typography>
       )}
-      {!trouble && heard && (
+      {!trouble && lastReport && (
         <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          <Topic>{heard.words}</Topic> · <RelativeTime value={heard.timestamp} />
+          <Topic>{lastReport.words}</Topic> · <RelativeTime value={lastReport.timestamp} />
         </Typography>
       )}
       {others.length > 0 && <Typography variant="body2">{others.join(' · ')}</Typography>}

@@ -30,7 +30,7 @@ interface MachineTimeProps {
 
 export function MachineTime({ machine, shown, isWaiting, onShow }: MachineTimeProps) {
   const intl = useIntl();
-  const { from, to, ribbon, conditions, work } = machine;
+  const { from, to, timeline, conditions, work } = machine;
   const timeZone = zoneOf([machine]);
   // Start from the requested range, because the drawn one may still be the previous.
   const change = (next: (span: ShownSpan, now: number) => Shown) => {
@@ -72,7 +72,7 @@ export function MachineTime({ machine, shown, isWaiting, onShow }: MachineTimePr
       </Box>
       <Box aria-busy={isWaiting} sx={{ opacity: isWaiting ? 0.6 : 1 }}>
         {lane('machines.lane.trouble')}
-        <Ribbon spans={ribbon} from={from} to={to} timeZone={timeZone} height={56} />
+        <Ribbon spans={timeline} from={from} to={to} timeZone={timeZone} height={56} />
         {lane('machines.lane.conditions')}
         <Marks
           shape="line"

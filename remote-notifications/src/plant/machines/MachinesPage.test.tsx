@@ -53,8 +53,8 @@ describe('the machines', () => {
 
   it('are there, too, where they never were in trouble, with what was heard of them', async () => {
     const backEnd = sampleBackEnd('ours');
-    const heard = { timestamp: backEnd.day.to, words: 'Idle' };
-    backEnd.machines.push({ ...aMachine('Press 9'), heard, ribbon: [] });
+    const lastReport = { timestamp: backEnd.day.to, words: 'Idle' };
+    backEnd.machines.push({ ...aMachine('Press 9'), lastReport, timeline: [] });
     await openPage(<MachinesPage />, backEnd);
     const tile = (await tiles()).find((one) => within(one).queryByRole('link', { name: 'Press 9' }));
     expect(tile).toHaveTextContent('No open trouble');

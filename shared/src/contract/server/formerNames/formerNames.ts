@@ -5,6 +5,7 @@ import {
   conditionSchema,
   conditionsQuery,
   earlierConditionSchema,
+  machineSchema,
   wallMachineSchema,
 } from '../../wire';
 
@@ -29,6 +30,8 @@ export const formerFields: ReadonlyMap<unknown, string> = new Map<z.ZodMiniType,
   [earlierConditionSchema.shape.owner, 'holder'],
   [conditionAskedSchema.shape.owner, 'holder'],
   [wallMachineSchema.shape.owner, 'holder'],
+  [machineSchema.shape.lastReport, 'heard'],
+  [machineSchema.shape.timeline, 'ribbon'],
   [conditionNoteSchema.shape.kind, 'deed'],
 ]);
 

@@ -24,18 +24,18 @@ export const machineSchema = z.object({
   /** Since when `trouble` is there; without one, since the last one was over. */
   since: z.optional(utc),
   /** The last report, also one that is no trouble. */
-  heard: z.optional(z.object({ timestamp: utc, words: z.string() })),
+  lastReport: z.optional(z.object({ timestamp: utc, words: z.string() })),
   /** Present conditions without shelved ones. */
   open: z.int(),
   shelved: z.int(),
   /** Oldest first, with shelved conditions. */
-  ribbon: z.array(troubleSpanSchema),
+  timeline: z.array(troubleSpanSchema),
 });
 export type Machine = z.infer<typeof machineSchema>;
 
 /** The machines that the reader had notifications of, worst first. */
 export const machinesSchema = z.object({
-  /** The time of the ribbons. */
+  /** The time of the timelines. */
   from: utc,
   to: utc,
   machines: z.array(machineSchema),
