@@ -39,7 +39,7 @@ export const emailPurposes = [
   ...tokenEndPurposes,
 ] as const;
 export type EmailPurpose = (typeof emailPurposes)[number];
-type LinkPurpose = (typeof accountPurposes)[number];
+type AccountLinkPurpose = (typeof accountPurposes)[number];
 
 export const isOfContact = (purpose: EmailPurpose): purpose is ContactPurpose =>
   contactPurposes.some((one) => one === purpose);
@@ -47,5 +47,5 @@ export const isOfContact = (purpose: EmailPurpose): purpose is ContactPurpose =>
 export const isOfTokenEnd = (purpose: EmailPurpose): purpose is TokenEndPurpose =>
   tokenEndPurposes.some((one) => one === purpose);
 
-export const isOfLink = (purpose: EmailPurpose): purpose is LinkPurpose =>
+export const isOfLink = (purpose: EmailPurpose): purpose is AccountLinkPurpose =>
   accountPurposes.some((one) => one === purpose);
