@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '../support/test';
 import { findings } from '../support/axe';
 import { pageOf, portalUrl, prefer } from '../support/people';
+import { postEvents } from './events';
 
 const PERSON = 'super@portal.test';
 
@@ -115,6 +116,19 @@ test('the number on the card of a pilot stands apart from its words in both dire
       });
     expect(await gap, themeDirection).toBeGreaterThanOrEqual(4);
   }
+  await page.context().close();
+});
+
+test('the list of everybody’s notifications shows how many others got one', async ({ browser }) => {
+  await postEvents('FFT', { description: 'For several people', moduleName: 'Mill 8' });
+  const page = await pageOf(browser, PERSON, '/notifications?scope=all');
+  const recipients = page.getByTitle(/^Super administrator and [\d,]+ others?$/).first();
+  await expect(recipients).toBeVisible();
+  const hidden = await recipients.evaluate((text) => [
+    text.scrollWidth - text.clientWidth,
+    text.scrollHeight - text.clientHeight,
+  ]);
+  expect(hidden).toEqual([0, 0]);
   await page.context().close();
 });
 

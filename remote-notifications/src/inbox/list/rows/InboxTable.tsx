@@ -92,9 +92,21 @@ const Row = memo(function Row(props: RowProps) {
       </TableCell>
       {showsUser && (
         <TableCell>
-          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, maxWidth: 190 }}>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, width: 190 }}>
             <InitialsAvatar person={asPerson(recipient.name)} size={28} />
-            <Typography variant="body2" noWrap title={recipient.text}>
+            {/* On two lines, so that the number of others is in sight. */}
+            <Typography
+              variant="body2"
+              dir="auto"
+              title={recipient.text}
+              sx={{
+                display: '-webkit-box',
+                WebkitBoxOrient: 'vertical',
+                WebkitLineClamp: 2,
+                overflow: 'hidden',
+                overflowWrap: 'anywhere',
+              }}
+            >
               {recipient.text}
             </Typography>
           </Box>
