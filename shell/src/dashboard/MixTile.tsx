@@ -49,7 +49,7 @@ function MixBars({ mix }: { mix: Mix }) {
         <FormattedMessage id="dashboard.mix.text" values={{ count: mix.total }} />
       </Typography>
       <Box component="table" sx={{ width: '100%', borderCollapse: 'collapse', typography: 'body2' }}>
-        <Box component="thead" sx={{ color: 'text.secondary', typography: 'caption', textAlign: 'start' }}>
+        <Box component="thead" sx={{ color: 'text.secondary', typography: 'caption', textAlign: 'left' }}>
           <tr>
             {(['priority', 'share', 'guide'] as const).map((column) => (
               <Box
@@ -57,7 +57,7 @@ function MixBars({ mix }: { mix: Mix }) {
                 scope="col"
                 key={column}
                 sx={{
-                  textAlign: 'start',
+                  textAlign: 'left',
                   fontWeight: 600,
                   pb: 0.5,
                   whiteSpace: 'nowrap',
@@ -77,7 +77,7 @@ function MixBars({ mix }: { mix: Mix }) {
                 component="th"
                 scope="row"
                 sx={{
-                  textAlign: 'start',
+                  textAlign: 'left',
                   fontWeight: 600,
                   whiteSpace: 'nowrap',
                   width: '1%',

@@ -119,6 +119,24 @@ test('the number on the card of a pilot stands apart from its words in both dire
   await page.context().close();
 });
 
+test('the word of a fold of the menu is beside its icon in both directions', async ({ browser }) => {
+  const page = await pageOf(browser, PERSON);
+  for (const themeDirection of ['ltr', 'rtl']) {
+    await reloadWith(page, { themeDirection });
+    const fold = page.getByRole('navigation').getByRole('button', { name: 'Records' });
+    const gap = fold.evaluate((button) => {
+      const word = document.createRange();
+      word.selectNodeContents(button.querySelector('.MuiListItemText-root') ?? button);
+      const [one, other] = [button.querySelector('svg') ?? button, word]
+        .map((part) => part.getBoundingClientRect())
+        .sort((left, right) => left.left - right.left);
+      return (other?.left ?? 0) - (one?.right ?? 0);
+    });
+    expect(await gap, themeDirection).toBeLessThan(40);
+  }
+  await page.context().close();
+});
+
 test('the list of everybody’s notifications shows how many others got one', async ({ browser }) => {
   await postEvents('FFT', { description: 'For several people', moduleName: 'Mill 8' });
   const page = await pageOf(browser, PERSON, '/notifications?scope=all');

@@ -16,7 +16,7 @@ export function NextOnDuty({ options, onPick }: { options: readonly User[]; onPi
       key={user.userId}
       size="small"
       onClick={() => onPick(user)}
-      sx={{ justifySelf: 'start', textAlign: 'start' }}
+      sx={{ justifySelf: 'start', textAlign: 'left' }}
     >
       <FormattedMessage
         id="reassign.next"

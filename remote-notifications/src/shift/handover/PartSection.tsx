@@ -88,7 +88,7 @@ export function PartSection({ part: { flood, name, lines, rest }, text, parts }:
           data-print="text"
           aria-expanded={isWhole}
           onClick={() => setWhole((before) => !before)}
-          sx={{ textAlign: 'start' }}
+          sx={{ textAlign: 'left' }}
         >
           {isWhole ? (
             <FormattedMessage id="handover.fold" />

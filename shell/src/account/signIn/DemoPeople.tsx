@@ -31,7 +31,7 @@ export function DemoPeople({ isBusy, onPick }: DemoPeopleProps) {
             color="inherit"
             aria-disabled={isBusy || undefined}
             onClick={() => isBusy || onPick(person.username + DOMAIN, PASSWORD)}
-            sx={{ justifyContent: 'start', gap: 1.25, textAlign: 'start', px: 1, borderColor: 'divider' }}
+            sx={{ justifyContent: 'start', gap: 1.25, textAlign: 'left', px: 1, borderColor: 'divider' }}
           >
             <InitialsAvatar person={person} size={28} />
             <Box component="span" sx={{ minWidth: 0 }}>

@@ -34,7 +34,7 @@ export function MenuFold({ item, current, children }: MenuFoldProps) {
           aria-controls={id}
           disabled={item.disabled ?? false}
           onClick={() => setChoice(!open)}
-          sx={{ ...menuLine, width: '100%', textAlign: 'start' }}
+          sx={{ ...menuLine, width: '100%', textAlign: 'left' }}
         >
           <ListItemIcon sx={{ minWidth: 36, color: 'inherit' }}>
             {Icon && <Icon size={20} stroke={1.75} />}

@@ -32,7 +32,7 @@ export function WeekTable({ week, days, today, timeZone, onOpen, tools }: WeekTa
           minHeight: 'max(44px, var(--portal-target))',
           p: 0.75,
           borderRadius: 1,
-          textAlign: 'start',
+          textAlign: 'left',
           border: 1,
           borderColor: day === today ? 'primary.main' : 'divider',
           '&:hover, &:focus-visible': { bgcolor: 'action.hover' },
