@@ -66,6 +66,7 @@ export * from './rules/policyTable';
 export { userTarget, audit, type AuditDetails, type AuditSource, type AuditTarget } from './auditTrail/audit';
 export { DEMO_DOMAIN, DEMO_PASSWORD, demoAccounts, demoRoles } from './config/accounts';
 export { type Config, readConfig, type Site } from './config/config';
+export { type EnvironmentVariables } from './config/environmentVariables';
 export { gatewayCallFor, type Spoken } from './config/gateway';
 export { type Identity, type IdentityRule, type ProviderSettings } from './config/identity';
 export { readIdentity } from './config/identityFile';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { embeddedFolder } from '../../platform';
+import { embeddedFolder, type EnvironmentVariables } from '../../platform';
 
 /** The data of a portal: a server's database, or a folder. */
 export type BackupPlace =
@@ -7,7 +7,7 @@ export type BackupPlace =
   | { readonly kind: 'embedded'; readonly data: string; readonly database: string };
 
 /** The place that the api's variables name; by default that of `npm start`. */
-export function placeOf(variables: Readonly<Record<string, string | undefined>>): BackupPlace {
+export function placeOf(variables: EnvironmentVariables): BackupPlace {
   const { DATABASE_URL: url = '', PORTAL_DATA: given, PORTAL_HOME, PORTAL_ROOT } = variables;
   if (url !== '') return { kind: 'postgres', url };
   const home = PORTAL_HOME ?? path.join(PORTAL_ROOT ?? process.cwd(), '.portal');

@@ -1,4 +1,4 @@
-import { type Config, readConfig } from '../../platform';
+import { type Config, type EnvironmentVariables, readConfig } from '../../platform';
 import { checkPortalAddress } from './address';
 import { checkBroker, checkDatabase, checkMail } from './backEnds';
 import { checkFiles, configAt } from './files';
@@ -6,7 +6,7 @@ import { fail, type Finding, ok } from './finding';
 
 export interface Patient {
   site: string;
-  variables: Readonly<Record<string, string | undefined>>;
+  variables: EnvironmentVariables;
   /** The portal is not running yet, so its address is not checked. */
   beforeStart: boolean;
   /** The folder in which the portal should run but does not: another portal answers at the usual port. */

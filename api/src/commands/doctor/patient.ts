@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { typedPath } from '../../platform';
+import { type EnvironmentVariables, typedPath } from '../../platform';
 import { type Patient } from './examine';
-
-type Variables = Readonly<Record<string, string | undefined>>;
 
 /** The port in `run.json`, which `npm start` writes; undefined if no portal runs. */
 function runningPort(home: string): number | undefined {
@@ -22,7 +20,7 @@ function runningPort(home: string): number | undefined {
 /** The portal to examine: the named site, else the one that `npm start` runs in its folder. */
 export function patientOf(
   options: { site: string | undefined; beforeStart: boolean },
-  variables: Variables,
+  variables: EnvironmentVariables,
 ): Patient {
   const root = variables.PORTAL_ROOT ?? process.cwd();
   const home = variables.PORTAL_HOME ?? path.join(root, '.portal');

@@ -6,6 +6,7 @@ import {
 } from '@portal/shared/wire';
 import { type Environment, environmentSchema } from './environment';
 import { demoOverseers, demoProducer } from './accounts';
+import { type EnvironmentVariables } from './environmentVariables';
 import { type Identity } from './identity';
 import { readIdentity } from './identityFile';
 import { type Producer } from './producers';
@@ -136,7 +137,7 @@ const provisioningFailures = ({ LEAVE_OUT }: Environment, { providers }: Identit
         .map(({ id }) => `LEAVE_OUT must not name scim: it provisions the people of ${id} (IDENTITY_FILE)`)
     : [];
 
-export function readConfig(variables: Readonly<Record<string, string | undefined>>): ConfigResult {
+export function readConfig(variables: EnvironmentVariables): ConfigResult {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim() !== ''));
   const read = environmentSchema.safeParse(set);
   const failures = read.success

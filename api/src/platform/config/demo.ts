@@ -1,4 +1,4 @@
-type Variables = Readonly<Record<string, string | undefined>>;
+import { type EnvironmentVariables } from './environmentVariables';
 
 const LOCAL_NAME = /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 const LOCAL_ADDRESS = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/;
@@ -6,7 +6,7 @@ const LOCAL_ADDRESS = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/;
 /**
  * The reasons not to start a demo, whose accounts, keys and mails are public: an https address is reachable by others.
  */
-export function demoFailures({ PUBLIC_URL = '', API_HOST = '127.0.0.1' }: Variables): string[] {
+export function demoFailures({ PUBLIC_URL = '', API_HOST = '127.0.0.1' }: EnvironmentVariables): string[] {
   if (!URL.canParse(PUBLIC_URL)) return [];
   const { protocol, hostname } = new URL(PUBLIC_URL);
   if (protocol !== 'https:') return [];

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
+import { type EnvironmentVariables } from './environmentVariables';
 import { type Identity, identitySchema, passwordsOnly } from './identity';
-
-type Variables = Readonly<Record<string, string | undefined>>;
 
 export type IdentityResult = { ok: true; identity: Identity } | { ok: false; failures: string[] };
 
@@ -35,7 +34,7 @@ function parse(file: string, read: (file: string) => string): { value: unknown }
  */
 export function readIdentity(
   file: string | undefined,
-  variables: Variables,
+  variables: EnvironmentVariables,
   read: (file: string) => string = (name) => readFileSync(name, 'utf8'),
 ): IdentityResult {
   if (file === undefined) return { ok: true, identity: passwordsOnly };

@@ -1,10 +1,9 @@
 import { allowsAlmostAll, nothingAllowed, readAllowed } from '../outbound/addresses';
 import { demoProducer } from './accounts';
 import { partsOf } from './environment';
+import { type EnvironmentVariables } from './environmentVariables';
 import { readProducers } from './producers';
 import { isWeakSecret } from './weakSecret';
-
-type Variables = Readonly<Record<string, string | undefined>>;
 
 const SHORTEST_KEY = 24;
 /** The least cost of testing a password (OWASP's weakest setting: 7 MiB, five passes). */
@@ -13,7 +12,7 @@ const LEAST_WORK_KIB = 5 * LEAST_MEMORY_KIB;
 
 const number = (text: string | undefined, fallback: number) => Number(text ?? fallback);
 
-function cheapPasswords({ ARGON2_MEMORY_KIB, ARGON2_PASSES }: Variables): boolean {
+function cheapPasswords({ ARGON2_MEMORY_KIB, ARGON2_PASSES }: EnvironmentVariables): boolean {
   const memory = number(ARGON2_MEMORY_KIB, 19_456);
   return memory < LEAST_MEMORY_KIB || memory * number(ARGON2_PASSES, 2) < LEAST_WORK_KIB;
 }
@@ -28,13 +27,13 @@ const isOf = (scheme: 'http:' | 'https:', address = ''): boolean =>
 const isSafeOrigin = (text: string): boolean =>
   isOf('https:', text) && new URL(text).origin === text.toLowerCase();
 
-const allowedBy = ({ CHANNELS_PRIVATE_ADDRESSES = '' }: Variables) =>
+const allowedBy = ({ CHANNELS_PRIVATE_ADDRESSES = '' }: EnvironmentVariables) =>
   readAllowed(partsOf(CHANNELS_PRIVATE_ADDRESSES)) ?? nothingAllowed;
 
 /** Over plain HTTP, messages to people and the provider's key cross the internet unencrypted. */
 const isOpenGateway =
   (name: 'SMS_URL' | 'VOICE_URL') =>
-  (env: Variables): boolean =>
+  (env: EnvironmentVariables): boolean =>
     isOf('http:', env[name]) && !allowedBy(env).hosts.has(new URL(env[name] ?? '').hostname);
 
 /** Other containers and machines reach every address but this machine's own. */
@@ -42,11 +41,11 @@ const isOpenMetrics = ({
   METRICS_PORT = '0',
   METRICS_HOST = '127.0.0.1',
   METRICS_TOKEN,
-}: Variables): boolean =>
+}: EnvironmentVariables): boolean =>
   METRICS_PORT !== '0' && METRICS_TOKEN === undefined && !/^(127\.|::1$|localhost$)/.test(METRICS_HOST);
 
 /** The rules of production mode: no missing secret, no default key, no unencrypted address. */
-const rules: readonly (readonly [string, (env: Variables) => boolean])[] = [
+const rules: readonly (readonly [string, (env: EnvironmentVariables) => boolean])[] = [
   ['PORTAL_SECRET must be set in production', (env) => env.PORTAL_SECRET === undefined],
   [
     'PORTAL_SECRET can be guessed: make one with `openssl rand -base64 48`',
@@ -97,5 +96,5 @@ const rules: readonly (readonly [string, (env: Variables) => boolean])[] = [
   ],
 ];
 
-export const productionFailures = (env: Variables): string[] =>
+export const productionFailures = (env: EnvironmentVariables): string[] =>
   rules.filter(([, broken]) => broken(env)).map(([failure]) => failure);
