@@ -5,7 +5,7 @@ import { overridden } from '../federation/registry/override';
 import { RegistryClient } from '../federation/registry/registryClient';
 import { followPolicyViolations } from '../federation/state/policyViolations';
 import { followUncaught } from '../federation/state/uncaught';
-import { installIntegrityCheck } from '../federation/verify/integrity';
+import { installIntegrityCheck } from '../federation/verify/trustedHashes';
 import { http } from '../http/http';
 import { requestedRemotesAt } from '../navigation/requestedRemotes';
 import { addressOf } from '../navigation/address';

@@ -2,7 +2,7 @@ import { registerGlobalPlugins } from '@module-federation/enhanced/runtime';
 import type { RemoteManifest } from '@portal/shared/registry';
 import { explain, within } from '../verify/explain';
 import type { LoadFailure } from '../verify/failure';
-import { integrityOf } from '../verify/integrity';
+import { integrityOf } from '../verify/trustedHashes';
 import { type FederationPlugin, type Host, runTime } from './moduleFederation';
 import { addScripts, loadScript, type ScriptDeps } from './script';
 

@@ -2,7 +2,7 @@ import { HOST_API_VERSION } from '@portal/shared';
 import type { RemoteManifest } from '@portal/shared/registry';
 import { HASH, jsonAnswer, MANIFEST_URL, manifestOf } from './build.testdata';
 import type { ModuleResult } from './container';
-import { integrityOf } from '../verify/integrity';
+import { integrityOf } from '../verify/trustedHashes';
 import { loadBuild, type LoadDeps, type LoadedBuilds } from './loadBuild';
 
 const texts = () => Promise.resolve({ default: {} });

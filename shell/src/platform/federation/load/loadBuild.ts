@@ -7,7 +7,7 @@ import {
 import { mismatches, type RemoteManifest } from '@portal/shared/registry';
 import type { LoadFailure } from '../verify/failure';
 import type { Fetch, TimeLimits } from '../verify/fetchFile';
-import { trustFiles } from '../verify/integrity';
+import { trustFiles } from '../verify/trustedHashes';
 import { fetchManifest, type RemoteBuildRef } from '../verify/manifest';
 import { DEFAULT_RETRY, nextDelay, type RetryPolicy } from '../verify/retryPolicy';
 import { loadContainer, type ModuleResult } from './container';

@@ -1,5 +1,5 @@
 import type { RemoteManifest } from '@portal/shared/registry';
-import { trustFiles } from '../verify/integrity';
+import { trustFiles } from '../verify/trustedHashes';
 import { addScripts, loadScript, type ScriptDeps } from './script';
 
 const URL = 'http://remotes.test/entry.js';

@@ -1,6 +1,6 @@
 import type { LoadFailure } from '../verify/failure';
 import { diagnoseScript, type Fetch, type TimeLimits } from '../verify/fetchFile';
-import { integrityOf } from '../verify/integrity';
+import { integrityOf } from '../verify/trustedHashes';
 
 export type ScriptResult = { ok: true } | { ok: false; failure: LoadFailure };
 

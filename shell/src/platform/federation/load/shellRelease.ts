@@ -2,7 +2,7 @@ import type { AxiosRequestConfig } from 'axios';
 import { type Fetch, getFile } from '../../http/http';
 import type { LoadFailure } from '../verify/failure';
 import { isStale } from '../verify/failure';
-import { integrityOf } from '../verify/integrity';
+import { integrityOf } from '../verify/trustedHashes';
 
 const FETCH_TIMEOUT_MS = 6_000;
 

@@ -1,7 +1,7 @@
 import { beginningOf } from '@portal/shared/wire';
 import { type LoadFailure, RemoteLoadError } from './failure';
 import { diagnoseScript, type Fetch, type TimeLimits } from './fetchFile';
-import { integrityOf } from './integrity';
+import { integrityOf } from './trustedHashes';
 
 /** Characters kept of an error message. */
 const MAX_MESSAGE_CHARACTERS = 2_000;

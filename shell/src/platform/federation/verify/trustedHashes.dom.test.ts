@@ -1,5 +1,5 @@
 import { HASH, MANIFEST_URL, manifestOf } from '../load/build.testdata';
-import { installIntegrityCheck, integrityOf, trustFiles } from './integrity';
+import { installIntegrityCheck, integrityOf, trustFiles } from './trustedHashes';
 import { remoteManifestSchema } from '@portal/shared/registry';
 
 const trust = (url: string, over = {}) => trustFiles(url, remoteManifestSchema.parse(manifestOf(over)));
