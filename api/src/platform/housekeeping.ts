@@ -4,8 +4,8 @@ import { type Database, run, unhurried } from './db/database';
 import { raw, sql } from './db/sql';
 import { renewStatistics } from './db/statistics';
 import { compareClocks } from './http/health/clocks';
-import { KEPT_HOURS } from './http/idempotency';
-import { KNOWN_DAYS } from './security/knownDevices';
+import { KEPT_ANSWER_HOURS } from './http/idempotency';
+import { KNOWN_DEVICE_DAYS } from './security/knownDevices';
 import { type Housekeeping } from './plugin';
 
 export const HOUR_MS = 3_600_000;
@@ -42,9 +42,9 @@ export const ownHousekeeping: Housekeeping = {
       sql`delete from sessions where idle_until < ${at}::timestamptz or ends_at < ${at}::timestamptz`,
     );
     await db.query(sql`delete from secrets where expires_at < ${at}::timestamptz`);
-    await sweep(db, 'kept_answers', 'made_at', KEPT_HOURS / 24);
+    await sweep(db, 'kept_answers', 'made_at', KEPT_ANSWER_HOURS / 24);
     await sweep(db, 'outlets', 'used_at', 1);
-    await sweep(db, 'known_places', 'last_at', KNOWN_DAYS);
+    await sweep(db, 'known_places', 'last_at', KNOWN_DEVICE_DAYS);
     if (config.refusalDays > 0) await sweep(db, 'refusals', 'last_at', config.refusalDays);
     if (config.auditDays > 0) await sweep(db, 'audit', 'created_at', config.auditDays);
   },

@@ -183,7 +183,7 @@ export {
 export { type Seal } from './security/seal';
 export {
   accountPurposes,
-  hasEnough,
+  hasEnoughLinks,
   type Identified,
   issueSecret,
   type LinkPurpose,

@@ -64,7 +64,7 @@ const absenceOf = ({ absenceId, pilotCode, userId, name, from, to, coverId, cove
 });
 
 /** For how many days a past absence is still listed. */
-const LISTED_DAYS = 7;
+const PAST_ABSENCE_DAYS = 7;
 
 const listAbsences = route({
   call: 'GET /duty/pilots/:pilotCode/absences',
@@ -73,7 +73,7 @@ const listAbsences = route({
   data: z.array(absenceSchema),
   async handle({ params, caller, basics: { db, config, now } }) {
     const pilot = await findPilot(db, caller, 'GET /duty/pilots/:pilotCode', params.pilotCode, config);
-    const since = later(dayAt(pilot.timeZone, now().getTime()), -LISTED_DAYS);
+    const since = later(dayAt(pilot.timeZone, now().getTime()), -PAST_ABSENCE_DAYS);
     const absences = await rows(
       db,
       shape,

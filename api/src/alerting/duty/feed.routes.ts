@@ -82,13 +82,13 @@ const revokeFeed = route({
 
 const DAY_MS = 24 * 3_600_000;
 /** The days that a calendar feed shows before and after today. */
-const BEFORE_DAYS = 31;
-const AHEAD_DAYS = 92;
+const FEED_DAYS_BACK = 31;
+const FEED_DAYS_AHEAD = 92;
 
 async function entriesOf(db: Database, userId: string, pilot: string, site: Site, now: number) {
   const pilots = await pilotsWhere(db, sql`p.code = ${pilot} or ${pilot} = ${ALL}`, site);
   const entries: FeedEntry[] = [];
-  const [from, to] = [now - BEFORE_DAYS * DAY_MS, now + AHEAD_DAYS * DAY_MS];
+  const [from, to] = [now - FEED_DAYS_BACK * DAY_MS, now + FEED_DAYS_AHEAD * DAY_MS];
   for (const one of pilots) {
     const turns = turnsWithin(await rosterOf(db, one, from, to), from, to);
     entries.push(...dutiesOf(turns, userId).map((of) => ({ ...of, pilotCode: one.code })));

@@ -123,7 +123,8 @@ const messages: Readonly<Record<SwapFailure, string>> = {
 /** The refusal of a swap; clients read the code beside `swap`. */
 export const refuseSwap = (failure: SwapFailure) => refuse.conflict(messages[failure], { swap: failure });
 
-const FURTHEST_DAYS = 92;
+/** How far ahead the shift of a swap may be (docs/reference/product.md#duty). */
+const MAX_SWAP_DAYS_AHEAD = 92;
 
 /** @throws Refusal `conflict` with the reason, also for a past day; `invalid` for days too far ahead */
 export async function checkWish(
@@ -137,8 +138,8 @@ export async function checkWish(
   const ahead = days.map((day) => Date.parse(day) - today);
   // A day may be long past or without a plan, so its turn is not looked for.
   if (ahead.some((ms) => ms < 0)) throw refuseSwap('begun');
-  if (ahead.some((ms) => ms > FURTHEST_DAYS * DAY_MS))
-    throw refuse.invalid({ day: `At most ${FURTHEST_DAYS} days ahead.` });
+  if (ahead.some((ms) => ms > MAX_SWAP_DAYS_AHEAD * DAY_MS))
+    throw refuse.invalid({ day: `At most ${MAX_SWAP_DAYS_AHEAD} days ahead.` });
   const { turns, planned } = await aroundDays(tx, pilot, days);
   const find = (key: TurnKey | undefined) => key && turns.find((one) => isTurn(one, key));
   const [turn, back] = [find(wish.turn), find(wish.back)];

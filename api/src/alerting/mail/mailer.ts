@@ -6,7 +6,7 @@ import {
   displayName,
   exists,
   first,
-  hasEnough,
+  hasEnoughLinks,
   type Identified,
   type Identity,
   issueSecret,
@@ -202,7 +202,7 @@ export function createMailer({
       return;
     }
     const isRequested = purpose === 'email' || job.userId === null;
-    if (isRequested && (await hasEnough(db, userId, purpose, now()))) return;
+    if (isRequested && (await hasEnoughLinks(db, userId, purpose, now()))) return;
     const about = purpose === 'email' || purpose === 'emailUndo' ? job.email : null;
     const { sessionId, issuer, subject } = job;
     const linked = issuer === null || subject === null ? null : { issuer, subject };

@@ -1,7 +1,7 @@
 import {
   pagedOf,
   beginningOf,
-  REFUSED_EXCERPT,
+  MAX_REFUSED_EXCERPT,
   refusedMessageSchema,
   refusedMessagesQuery,
   refusedMessageKinds,
@@ -47,10 +47,13 @@ const listRefusedMessages = route({
         length: col.number,
       },
       sql`select d.id::text as id, d.received_at as timestamp, d.topic, ${pilot} as "pilotCode", ${kind} as kind,
-          d.reason, left(d.payload, ${REFUSED_EXCERPT + 64}::int) as excerpt, length(d.payload) as length
+          d.reason, left(d.payload, ${MAX_REFUSED_EXCERPT + 64}::int) as excerpt, length(d.payload) as length
         from dead_letters d where ${where} ${page.clause}`,
     );
-    const messages = refused.map((one) => ({ ...one, excerpt: beginningOf(one.excerpt, REFUSED_EXCERPT) }));
+    const messages = refused.map((one) => ({
+      ...one,
+      excerpt: beginningOf(one.excerpt, MAX_REFUSED_EXCERPT),
+    }));
     return pageOf(messages, await countUpToCap(db, sql`dead_letters d where ${where}`), page);
   },
 });

@@ -1,7 +1,7 @@
 import { type Basics, type Caller, count, freshToken } from '../../platform';
 
 /** Seconds to answer a challenge: enough to fetch a key from a locker. */
-const TICKET_SECONDS = 300;
+const PASSKEY_TICKET_SECONDS = 300;
 
 /** The purposes of a ticket; it is valid for nothing else. */
 export const SIGN_IN = 'passkey to sign in with';
@@ -20,7 +20,7 @@ export function issuePasskeyTicket(
   about: string,
 ): { ticket: string; challenge: string } {
   const challenge = freshToken();
-  const until = now().getTime() + TICKET_SECONDS * 1000;
+  const until = now().getTime() + PASSKEY_TICKET_SECONDS * 1000;
   return { challenge, ticket: seal.close(`${until} ${challenge}`, about) };
 }
 
@@ -50,7 +50,7 @@ export async function consumeChallenge(
   const challenge = challengeIn(site, ticket, about);
   if (challenge === undefined) return undefined;
   // A budget of one. It lasts twice as long as the ticket, for instances whose clocks differ.
-  const use = { name: 'passkeyTicket', seconds: 2 * TICKET_SECONDS };
+  const use = { name: 'passkeyTicket', seconds: 2 * PASSKEY_TICKET_SECONDS };
   const { spent } = await count(db, challenge, use, site.now());
   return spent === 1 ? challenge : undefined;
 }

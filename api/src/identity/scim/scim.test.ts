@@ -13,7 +13,7 @@ import { accountTokenOf } from '../../../test/objects';
 import { assign, freshName, makeUser } from '../../../test/people';
 import { type Answer } from '../../../test/portal';
 import { ssoOf } from '../../../test/signIn/sso';
-import { ASK_MS } from '../sso/recheck/recheck';
+import { RECHECK_MS } from '../sso/recheck/recheck';
 import { filterOf } from './filter';
 import { searchableGroups } from './groups';
 import { searchablePeople } from './people';
@@ -256,7 +256,7 @@ describe.each(ruleKinds)('provisioning by SCIM on %s', (kind) => {
     const tokens = await session(person.externalId, { groups: ['portal-admins'] });
     if (tokens === null || typeof tokens !== 'object') throw new Error(`not let in: ${tokens}`);
     Object.assign(sso.provider, { refreshes: true });
-    sso.portal.advance(ASK_MS);
+    sso.portal.advance(RECHECK_MS);
     const path = `/users/refresh-token?token=${tokens.refreshToken}`;
     const { data } = (await sso.portal.call('POST', path)) as { data: TokenSet };
     await sso.portal.basics.rechecks.settled();

@@ -11,7 +11,7 @@ import {
 } from '../../platform';
 
 /** Minutes between password and code. */
-const TICKET_MINUTES = 5;
+const SECOND_FACTOR_TICKET_MINUTES = 5;
 /** Codes that one right password may try; then it has to be right again, which is throttled, too. */
 export const MAX_CODE_TRIES = 5;
 
@@ -29,7 +29,7 @@ export async function issueSignInTicket(
   passwordHash: string,
 ): Promise<string> {
   const ticket = freshToken();
-  const until = new Date(site.now().getTime() + TICKET_MINUTES * 60_000).toISOString();
+  const until = new Date(site.now().getTime() + SECOND_FACTOR_TICKET_MINUTES * 60_000).toISOString();
   await tx.query(
     sql`insert into sign_in_tickets (hash, user_id, password_mark, expires_at)
       values (${hashOfToken(ticket)}, ${userId}::uuid, ${markOf(site, passwordHash, userId)}, ${until}::timestamptz)`,

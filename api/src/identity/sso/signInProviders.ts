@@ -11,7 +11,7 @@ const DISCOVERY_MAX_AGE_MS = 3_600_000;
 /**
  * Milliseconds during which a provider that did not respond is not asked again, because each attempt would wait for it.
  */
-const PAUSE_MS = 10_000;
+const PROVIDER_PAUSE_MS = 10_000;
 
 interface Discovered {
   readonly configuration: client.Configuration;
@@ -78,7 +78,7 @@ function provider(settings: ProviderSettings, now: () => Date): SignInProvider {
     exchange: exchangeQueue(),
     async discover() {
       if (cached !== undefined && isWithin(cached.at, DISCOVERY_MAX_AGE_MS)) return cached.discovered;
-      if (failed !== undefined && isWithin(failed.at, PAUSE_MS)) {
+      if (failed !== undefined && isWithin(failed.at, PROVIDER_PAUSE_MS)) {
         if (cached !== undefined) return cached.discovered;
         throw failed.error;
       }

@@ -8,7 +8,7 @@ import { Refusal, refuse } from '../rules/refusal';
 import { type Basics } from '../context/basics';
 
 /** Hours for which an answer is kept under its key. */
-export const KEPT_HOURS = 24;
+export const KEPT_ANSWER_HOURS = 24;
 /** Characters of an answer that is kept. Only answers to changes are, and those are small. */
 const MAX_KEPT_ANSWER_CHARACTERS = 256 * 1024;
 
@@ -70,7 +70,7 @@ async function find(db: Queryable, call: KeyedCall, seal: Seal, now: Date): Prom
     { request: col.text, answer: col.text },
     sql`select request, answer from kept_answers
       where caller = ${call.caller}::uuid and key = ${call.key}
-        and made_at > ${now.toISOString()}::timestamptz - ${KEPT_HOURS}::int * interval '1 hour'`,
+        and made_at > ${now.toISOString()}::timestamptz - ${KEPT_ANSWER_HOURS}::int * interval '1 hour'`,
   );
   if (row === undefined) return undefined;
   if (row.request !== call.request)
@@ -89,7 +89,7 @@ async function reserve(tx: Queryable, call: KeyedCall, seal: Seal, now: Date): P
     sql`insert into kept_answers (caller, key, request, answer, made_at)
       values (${call.caller}::uuid, ${call.key}, ${call.request}, '', ${at}::timestamptz)
       on conflict (caller, key) do update set request = excluded.request, made_at = excluded.made_at
-        where kept_answers.made_at <= excluded.made_at - ${KEPT_HOURS}::int * interval '1 hour'
+        where kept_answers.made_at <= excluded.made_at - ${KEPT_ANSWER_HOURS}::int * interval '1 hour'
       returning key`,
   );
   if (reserved !== undefined) return;

@@ -12,7 +12,7 @@ const DEVICE_COOKIE = 'portal-device';
 const DEVICE = /^[\w-]{43}$/;
 
 /** Days without a sign-in after which a device or an address counts as unknown again. */
-export const KNOWN_DAYS = 90;
+export const KNOWN_DEVICE_DAYS = 90;
 
 const hashOf = (kind: 'device' | 'address' | 'browser', value: string): string =>
   `${kind}:${hashOfToken(value)}`;
@@ -34,11 +34,12 @@ export const deviceCookie = (device: string, publicUrl: string): string =>
     name: DEVICE_COOKIE,
     value: device,
     path: '/api/users',
-    seconds: KNOWN_DAYS * 86_400,
+    seconds: KNOWN_DEVICE_DAYS * 86_400,
     sameSite: 'Strict',
   });
 
-const knownSince = (now: Date): string => new Date(now.getTime() - KNOWN_DAYS * 86_400_000).toISOString();
+const knownSince = (now: Date): string =>
+  new Date(now.getTime() - KNOWN_DEVICE_DAYS * 86_400_000).toISOString();
 
 export interface Familiar {
   readonly device: boolean;

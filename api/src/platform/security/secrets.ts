@@ -56,7 +56,7 @@ export interface Identified {
   readonly subject: string;
 }
 
-export async function hasEnough(
+export async function hasEnoughLinks(
   db: Queryable,
   userId: string,
   purpose: LinkPurpose,

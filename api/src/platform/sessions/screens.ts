@@ -17,7 +17,7 @@ export const endOf = (now: string, { screenDays }: Pick<Config, 'screenDays'>): 
   new Date(Date.parse(now) + screenDays * DAY).toISOString();
 
 /** Resolution of the last-seen time, s: otherwise each call of a screen would write. */
-const SEEN_SECONDS = 60;
+const SCREEN_SEEN_SECONDS = 60;
 
 /**
  * The wall screen of a bearer token, looked up each time, so that revoking takes effect at once. The token's format
@@ -36,7 +36,7 @@ export async function screenOf(
     db,
     { ...screenShape, isStale: col.flag, isStopped: col.flag },
     sql`select id as "screenId", pilot_code as "pilotCode", name,
-        seen_at is null or seen_at < ${timestamp(now)} - ${SEEN_SECONDS}::int * interval '1 second' as "isStale",
+        seen_at is null or seen_at < ${timestamp(now)} - ${SCREEN_SEEN_SECONDS}::int * interval '1 second' as "isStale",
         ends_at <= ${timestamp(now)} or not ${screenHasAdmin} as "isStopped"
       from screens s where token_hash = ${hashOfToken(token)}`,
   );

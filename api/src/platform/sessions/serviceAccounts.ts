@@ -23,7 +23,7 @@ export const isAccountAnswered = sql`(${answeredFor(sql`a.made_by`, sql`a.pilot_
   or exists (select from users m where m.id = a.made_by and m.pilot_role = ${SUPER_ADMIN})))`;
 
 /** Resolution of the last use, s: otherwise each call of a producer would write. */
-const SEEN_SECONDS = 60;
+const ACCOUNT_USED_SECONDS = 60;
 
 /** Why a token that was once good is refused. */
 const accountEnds = ['revoked', 'expired', 'nobody'] as const;
@@ -63,7 +63,7 @@ export async function accountOfToken(
       ended: col.orNull(col.oneOf(...accountEnds)),
     },
     sql`select a.id as "accountId", a.name, a.pilot_code as "pilotCode", a.scopes, t.earlier as "isEarlier",
-        t.seen is null or t.seen < ${at} - ${SEEN_SECONDS}::int * interval '1 second' as "isStale",
+        t.seen is null or t.seen < ${at} - ${ACCOUNT_USED_SECONDS}::int * interval '1 second' as "isStale",
         case when a.revoked_at is not null then 'revoked' when t.until <= ${at} then 'expired'
           when not ${isAccountAnswered} then 'nobody' end as ended
       from service_accounts a cross join lateral (

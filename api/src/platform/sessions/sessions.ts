@@ -13,7 +13,7 @@ import { type SignInWay } from './way';
 type SessionSite = Pick<Basics, 'config' | 'tokens' | 'now'>;
 
 /** Milliseconds for which an old refresh token still gives its successor (docs/reference/api.md#idempotency). */
-const GRACE_MS = 30_000;
+const ROTATION_GRACE_MS = 30_000;
 
 /** Rotations that are remembered: of more within the grace, the oldest tokens count as used. */
 const MAX_REMEMBERED_ROTATIONS = 20;
@@ -88,7 +88,7 @@ export function withinGrace(
   now: Date,
 ): boolean {
   const at = rotations.at(presented - generation);
-  return presented < generation && at !== undefined && now.getTime() - Date.parse(at) < GRACE_MS;
+  return presented < generation && at !== undefined && now.getTime() - Date.parse(at) < ROTATION_GRACE_MS;
 }
 
 /** Why a session is over: it expired or was ended, or the account was disabled or deleted. */
@@ -139,7 +139,7 @@ export async function renewSession(tx: Queryable, site: SessionSite, token: stri
 
   const idle = new Date(Math.min(later(now, site.config.idleSeconds).getTime(), Date.parse(state.endsAt)));
   const recent = [
-    ...state.rotations.filter((at) => now.getTime() - Date.parse(at) < GRACE_MS),
+    ...state.rotations.filter((at) => now.getTime() - Date.parse(at) < ROTATION_GRACE_MS),
     now.toISOString(),
   ].slice(-MAX_REMEMBERED_ROTATIONS);
   await tx.query(

@@ -6,7 +6,7 @@ const HOUR = 3_600_000;
 export const LOOK_BACK_MS = 72 * HOUR;
 export const LOOK_AHEAD_MS = 8 * 24 * HOUR;
 /** How long after the end of a turn a handover is still about it, ms. */
-const GRACE_MS = HOUR;
+const ENDED_SHIFT_MS = HOUR;
 const MAX_OFFERED_SHIFTS = 4;
 
 /** The shift of a handover, epoch ms. */
@@ -46,10 +46,10 @@ function presentTurn(
   const worked = (until: number) => (turn: DutyTurn) =>
     turn.duties.some((duty) => duty.userId === userId && duty.from <= now && now < duty.to + until);
   const running = begun.filter(({ to }) => now < to);
-  const justOver = begun.filter(({ to }) => now >= to && now < to + GRACE_MS);
+  const justOver = begun.filter(({ to }) => now >= to && now < to + ENDED_SHIFT_MS);
   return (
     begun.find(worked(0)) ??
-    begun.find(worked(GRACE_MS)) ??
+    begun.find(worked(ENDED_SHIFT_MS)) ??
     [...running, ...justOver].find(({ role }) => role === userRole) ??
     running[0] ??
     justOver[0]

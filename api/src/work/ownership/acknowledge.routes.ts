@@ -38,10 +38,11 @@ const acknowledgeRoute = route({
 });
 
 /** How long a mistaken acknowledgement is undone without a reason, ms: longer than pages offer it. */
-const UNDO_MS = 60_000;
+const RELEASE_WITHOUT_REASON_MS = 60_000;
 
 async function isJustTaken(tx: Queryable, { conditionId, owner }: Condition, now: Date): Promise<boolean> {
-  if (owner === undefined || now.getTime() - Date.parse(owner.since) > UNDO_MS) return false;
+  if (owner === undefined || now.getTime() - Date.parse(owner.since) > RELEASE_WITHOUT_REASON_MS)
+    return false;
   const last = await first(
     tx,
     { kind: col.text },

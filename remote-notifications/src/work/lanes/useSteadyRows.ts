@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 /** How long rows keep their places after an interaction, ms, so that a second click or undo hits the same row. */
-const HOLD_MS = 8000;
+const ROWS_HOLD_MS = 8_000;
 
 interface Identified {
   id: string;
@@ -23,7 +23,7 @@ export function useSteadyRows<T extends Identified>(rows: readonly T[], existing
   const hold = useCallback(() => {
     setHeld((before) => before ?? rows);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setHeld(undefined), HOLD_MS);
+    timer.current = setTimeout(() => setHeld(undefined), ROWS_HOLD_MS);
   }, [rows]);
   useEffect(() => () => clearTimeout(timer.current), []);
   const shown = useMemo(() => {

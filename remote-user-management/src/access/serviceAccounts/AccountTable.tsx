@@ -5,10 +5,10 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useWords, useScopeText } from '../../parts';
 
 /** How long before its end a token is called out, as in the first mail, ms. */
-const SOON_MS = 14 * 86_400_000;
+const EXPIRES_SOON_MS = 14 * 86_400_000;
 
 const endsSoon = ({ state, expiresAt }: ServiceAccount): boolean =>
-  state === 'active' && Date.parse(expiresAt) - serverNow() < SOON_MS;
+  state === 'active' && Date.parse(expiresAt) - serverNow() < EXPIRES_SOON_MS;
 
 interface AccountTableProps {
   accounts: readonly ServiceAccount[];

@@ -2,7 +2,7 @@ import { type Outcome } from './failure/asFailure';
 import { type ApiRequest } from './request';
 
 /** How long the api keeps an answer, less a margin for clocks; ms (docs/reference/api.md#idempotency). */
-const KEPT_MS = 23 * 3_600_000;
+const KEY_LIFETIME_MS = 23 * 3_600_000;
 
 /** The keys under which changes are sent: the same for the same change until its answer has arrived. */
 export interface IdempotencyKeys {
@@ -45,7 +45,7 @@ export function createIdempotencyKeys(
     keyOf(request) {
       const content = contentOf(request);
       const entry = open.get(content);
-      if (entry && now() - entry.at < KEPT_MS) return entry.key;
+      if (entry && now() - entry.at < KEY_LIFETIME_MS) return entry.key;
       const key = makeKey();
       open.set(content, { key, at: now(), object: objectOf(request) });
       return key;

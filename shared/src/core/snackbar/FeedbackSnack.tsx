@@ -15,7 +15,7 @@ import { type FeedbackColor } from './snackbar.slice';
 import { type FeedbackLook } from './variants';
 
 /** ms (docs/reference/product.md#live-notifications). */
-const feedbackTime = 5000;
+const FEEDBACK_MS = 5_000;
 
 const icons: Record<Exclude<FeedbackColor, 'default'>, TablerIcon> = {
   success: IconCircleCheck,
@@ -42,7 +42,7 @@ export function FeedbackSnack(props: FeedbackSnackProps) {
   const { closeSnackbar } = useSnackbar();
   const { paused, handlers } = usePause();
   const close = () => closeSnackbar(id);
-  useCountdown(feedbackTime, paused, close);
+  useCountdown(FEEDBACK_MS, paused, close);
   const Icon = variant === 'default' || hideIconVariant ? undefined : icons[variant];
   return (
     <Paper

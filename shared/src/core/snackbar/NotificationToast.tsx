@@ -14,8 +14,9 @@ import { type Priority } from '../../contract/wire';
 import { toPriority } from '../../contract/wire/tolerant/parts';
 import { type ShownToast } from './toasts';
 
-/** ms (docs/reference/product.md#live-notifications). */
-const toastTime = 6000;
+/** How long a toast stays that is not of priority High, ms (docs/reference/product.md#live-notifications). */
+const TOAST_MS = 6_000;
+const MAX_TOAST_WIDTH_PX = 591;
 
 interface NotificationToastProps {
   toast: ShownToast;
@@ -42,7 +43,7 @@ export function NotificationToast({ toast, others = 0, onOpen, onClose }: Notifi
   const intl = useIntl();
   const changeText = useChangeText();
   const { paused, handlers } = usePause();
-  useCountdown(toast.sticky ? undefined : toastTime, paused, onClose);
+  useCountdown(toast.sticky ? undefined : TOAST_MS, paused, onClose);
   const { icon: Icon, color, textId } = looks[toast.type];
   const type = intl.formatMessage({ id: textId });
   const priority = toPriority(toast.priority);
@@ -57,7 +58,7 @@ export function NotificationToast({ toast, others = 0, onOpen, onClose }: Notifi
         display: 'flex',
         alignItems: 'center',
         width: { xs: '100%', sm: 480 },
-        maxWidth: 591,
+        maxWidth: MAX_TOAST_WIDTH_PX,
         border: 1,
         borderColor: isHigh ? FILLED.bgcolor : color,
         overflow: 'hidden',

@@ -5,7 +5,7 @@ import { createContext, use, useEffect, useMemo, useSyncExternalStore, type Ref 
 import type { LiveToastsProps } from './liveToastsProps';
 import { phone } from './phone';
 import { SnackStack } from './SnackStack';
-import { maxToasts, toasts as pageToasts, type createToasts, type ShownToast } from './toasts';
+import { MAX_TOASTS, toasts as pageToasts, type createToasts, type ShownToast } from './toasts';
 import { NotificationToast } from './NotificationToast';
 import './variants';
 
@@ -28,7 +28,7 @@ export function ToastStack({ toasts, onOpen, offsetTop }: LiveToastsProps & Pick
         anchorOrigin={anchor}
         transition="Fade"
         {...(offsetTop !== undefined && { offsetTop })}
-        maxSnack={maxToasts}
+        maxSnack={MAX_TOASTS}
         preventDuplicate
         Components={Components}
         onExited={(_element, key) => toasts.exited(key)}

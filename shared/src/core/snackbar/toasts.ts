@@ -27,9 +27,9 @@ interface ToastDrawer {
 }
 
 /** The most toasts at a time (docs/reference/product.md#live-notifications). */
-export const maxToasts = 3;
+export const MAX_TOASTS = 3;
 /** How many keys are remembered against duplicates. */
-const memory = 500;
+const MAX_REMEMBERED_TOASTS = 500;
 
 /**
  * The page's live toasts. Order, places and queue are notistack's; what it lacks is here: a memory of what was shown, and
@@ -66,11 +66,11 @@ export function createToasts() {
       if (seen.has(toast.key)) return;
       seen.add(toast.key);
       const [oldest] = seen;
-      if (seen.size > memory && oldest !== undefined) seen.delete(oldest);
+      if (seen.size > MAX_REMEMBERED_TOASTS && oldest !== undefined) seen.delete(oldest);
       const shown = { ...toast, sticky: toPriority(toast.priority) === 'High' };
       const staying = open.filter(({ sticky }) => sticky);
       const [longest] = staying;
-      if (longest && staying.length >= maxToasts) {
+      if (longest && staying.length >= MAX_TOASTS) {
         if (toast.type === 'assignment') {
           open = without(open, longest.key);
           waiting = [longest, ...waiting];
@@ -97,7 +97,7 @@ export function createToasts() {
     exited: (key: string | number) => {
       open = open.filter((toast) => toast.key !== key);
       const [next, ...later] = waiting;
-      if (next && open.length < maxToasts) {
+      if (next && open.length < MAX_TOASTS) {
         waiting = later;
         add(next);
       }

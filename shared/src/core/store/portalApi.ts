@@ -27,6 +27,9 @@ const tagTypes = [
   'Audit',
 ] as const;
 
+/** How long an answer is fresh: a screen that opens later asks again (docs/reference/product.md#data). */
+const LIST_FRESH_SECONDS = 2;
+
 /**
  * The one RTK Query base api (docs/reference/product.md#data): stale after 2 s, revalidated on focus and reconnect.
  * Features add their endpoints with `injectEndpoints(owner, …)`.
@@ -36,7 +39,7 @@ export const portalApi = createApi({
   baseQuery,
   tagTypes,
   keepUnusedDataFor: 300,
-  refetchOnMountOrArgChange: 2,
+  refetchOnMountOrArgChange: LIST_FRESH_SECONDS,
   refetchOnFocus: true,
   refetchOnReconnect: true,
   endpoints: () => ({}),

@@ -34,7 +34,7 @@ const mirroredText = {
 } as const;
 
 /** ms (docs/reference/product.md#data). */
-const tooltipDelay = 100;
+const TOOLTIP_DELAY_MS = 100;
 
 interface Themed {
   theme: Theme;
@@ -113,7 +113,7 @@ export function componentsOf({ outlinedFilled }: { outlinedFilled: boolean }): C
       styleOverrides: { root: { minHeight: target, minWidth: `max(32px, ${target})` } },
     },
     MuiTooltip: {
-      defaultProps: { enterDelay: tooltipDelay, enterNextDelay: tooltipDelay },
+      defaultProps: { enterDelay: TOOLTIP_DELAY_MS, enterNextDelay: TOOLTIP_DELAY_MS },
       styleOverrides: {
         tooltip: ({ theme }) => ({
           padding: '6px 10px',

@@ -6,7 +6,7 @@ import { group, type Group, type Line } from './results';
 import { useOwnLines } from './useOwnLines';
 
 /** The pause in typing before remotes are asked, ms. */
-const PAUSE_MS = 150;
+const PALETTE_PAUSE_MS = 150;
 
 export function useLines(query: string): { groups: Group[]; searching: boolean } {
   const own = useOwnLines();
@@ -51,7 +51,7 @@ function useProvided(query: string): { lines: Line[]; searching: boolean } {
           },
         );
       }
-    }, PAUSE_MS);
+    }, PALETTE_PAUSE_MS);
     return () => {
       clearTimeout(timer);
       abort.abort();

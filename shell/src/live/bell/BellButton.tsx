@@ -8,7 +8,7 @@ import { BellPanel } from './BellPanel';
 import { useUnread } from './useUnread';
 
 /** The panel's maximum width in px (docs/reference/product.md#bell). */
-const MAX_WIDTH = 422;
+const BELL_PANEL_WIDTH_PX = 422;
 
 /** The bell with its unread badge. A click outside or Esc closes the panel and returns the focus to the bell. */
 export function BellButton() {
@@ -56,7 +56,7 @@ export function BellButton() {
         id={id}
         anchor={anchor}
         label={{ heading: `${id}-heading` }}
-        width={MAX_WIDTH}
+        width={BELL_PANEL_WIDTH_PX}
         column
         onClose={close}
       >

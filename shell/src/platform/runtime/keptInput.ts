@@ -5,7 +5,7 @@ type Store = Pick<GuardedStore, 'getItem' | 'setItem' | 'removeItem'>;
 
 const KEY = 'portal-kept-input';
 /** Ms; older input is not offered again. */
-const KEPT_MS = 12 * 60 * 60_000;
+const KEPT_INPUT_MS = 12 * 60 * 60_000;
 
 /** Unsaved input of a page that was closed by the portal. */
 export interface KeptInput {
@@ -33,7 +33,7 @@ export function keepInput(storage: Store, input: KeptInput): void {
 export function keptInput(storage: Store, userId: string, now: number): KeptInput | undefined {
   const input = read(storage);
   if (!input) return undefined;
-  if (input.userId === userId && now - input.at < KEPT_MS) return input;
+  if (input.userId === userId && now - input.at < KEPT_INPUT_MS) return input;
   dropInput(storage);
   return undefined;
 }

@@ -13,7 +13,7 @@ import { freshName } from '../../../../test/people';
 import { type TestProvider } from '../../../../test/signIn/signInProvider';
 import { ssoOf } from '../../../../test/signIn/sso';
 import { until } from '../../../../test/until';
-import { ASK_MS } from './recheck';
+import { RECHECK_MS } from './recheck';
 
 describe.each(ruleKinds)('somebody who has signed in by a provider, on %s', (kind) => {
   const sso = ssoOf(kind, {}, {}, { REFRESH_IDLE_SECONDS: '86400', SESSION_MAX_SECONDS: '86400' });
@@ -45,7 +45,7 @@ describe.each(ruleKinds)('somebody who has signed in by a provider, on %s', (kin
     expect(status).toBe(200);
     return data;
   };
-  const later = (ms = ASK_MS) => sso.portal.advance(ms);
+  const later = (ms = RECHECK_MS) => sso.portal.advance(ms);
   const renew = async ({ refreshToken }: Pick<TokenSet, 'refreshToken'>) => {
     const { status, data } = await sso.portal.call('POST', `/users/refresh-token?token=${refreshToken}`);
     return { status, tokens: data as TokenSet };
@@ -90,7 +90,7 @@ describe.each(ruleKinds)('somebody who has signed in by a provider, on %s', (kin
   it('is rechecked every few minutes at most', async () => {
     let tokens = await enter();
     sso.provider.person.groups = ['portal-admins'];
-    later(ASK_MS - 1000);
+    later(RECHECK_MS - 1000);
     tokens = (await renew(tokens)).tokens;
     await sso.portal.basics.rechecks.settled();
     expect(await standing(tokens)).toEqual(['USER']);

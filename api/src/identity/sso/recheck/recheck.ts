@@ -23,7 +23,7 @@ import { follow } from '../managed';
 import { openTokens, sealTokens } from '../providerTokens';
 
 /** The shortest time between two rechecks of one session, ms. */
-export const ASK_MS = 180_000;
+export const RECHECK_MS = 180_000;
 
 export type RecheckWork = Pick<Basics, 'db' | 'seal' | 'signInProviders' | 'now'>;
 
@@ -47,7 +47,7 @@ const take = (db: Database, sessionId: string, now: Date) =>
     due,
     sql`update sessions set provider_asked_at = ${timestamp(now)}
       where id = ${sessionId}::uuid and provider_tokens is not null
-        and provider_asked_at <= ${timestamp(now.getTime() - ASK_MS)}
+        and provider_asked_at <= ${timestamp(now.getTime() - RECHECK_MS)}
       returning user_id as "userId", provider, provider_subject as subject, provider_tokens as sealed`,
   );
 

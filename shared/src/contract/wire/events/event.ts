@@ -78,7 +78,7 @@ export const refusedMessageKinds = ['topic', 'tooLarge', 'notJson', 'invalid'] a
 export type RefusedMessageKind = (typeof refusedMessageKinds)[number];
 
 /** The longest excerpt of a refused message; UTF-16 units. */
-export const REFUSED_EXCERPT = 2000;
+export const MAX_REFUSED_EXCERPT = 2000;
 
 /** A refused broker message. */
 export const refusedMessageSchema = z.object({

@@ -11,7 +11,7 @@ import { useCountdown } from './useCountdown';
 import { usePause } from './usePause';
 
 /** How long a deletion can be undone before it is sent, ms. */
-const undoTime = 8000;
+const UNDO_BAR_MS = 8_000;
 
 /** px between the bar and the edges of the window. */
 const EDGE = 16;
@@ -64,7 +64,7 @@ const isTyping = (target: EventTarget | null) =>
  * The bar that offers undo, also by Ctrl+Z. Its 8 s pause while the pointer or the focus is on it. It lies on nothing
  * that can be pressed, and makes room at the end of the page.
  */
-export function UndoBar({ message, onUndo, onExpire, duration = undoTime }: UndoBarProps) {
+export function UndoBar({ message, onUndo, onExpire, duration = UNDO_BAR_MS }: UndoBarProps) {
   const { paused, handlers } = usePause();
   useCountdown(duration, paused, onExpire);
   useEffect(() => announce(message), [message]);

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /** Long enough to type a word, short enough not to be noticed; ms. */
-const PAUSE_MS = 300;
+const SEARCH_PAUSE_MS = 300;
 /** When an unapplied search is committed again, ms: of two simultaneous URL changes the later one drops the other. */
 const AGAIN_MS = 2000;
 
@@ -42,7 +42,7 @@ export function useSearchText(
     let timer = setTimeout(function say() {
       settle(trimmed);
       timer = setTimeout(say, AGAIN_MS);
-    }, PAUSE_MS);
+    }, SEARCH_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text, value]);
   return { text, setText };

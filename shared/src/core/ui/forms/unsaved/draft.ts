@@ -2,7 +2,7 @@ import { tabStore } from '../../../storage';
 import { settleInput } from '../../../unsaved/settled';
 
 /** A draft expires after one shift, ms. */
-const lifetime = 12 * 60 * 60 * 1000;
+const DRAFT_LIFETIME_MS = 12 * 60 * 60 * 1000;
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -47,7 +47,12 @@ export function createDraft<Values extends object>(
         if (typeof stored !== 'object' || stored === null || !('at' in stored) || !('values' in stored))
           return;
         const { at, values } = stored;
-        if (typeof at === 'number' && now() - at < lifetime && typeof values === 'object' && values !== null)
+        if (
+          typeof at === 'number' &&
+          now() - at < DRAFT_LIFETIME_MS &&
+          typeof values === 'object' &&
+          values !== null
+        )
           return values;
         clear();
         return undefined;
