@@ -39,3 +39,18 @@ export async function checkOwner(
   );
   if (!isInPilot) throw refuse.invalid({ userId: 'There is nobody with this id in the pilot.' });
 }
+
+/** Names are unique in a pilot. @throws Refusal `conflict` */
+export async function checkName(
+  tx: Queryable,
+  name: string,
+  pilotCode: string,
+  besides?: string,
+): Promise<void> {
+  const taken = await exists(
+    tx,
+    sql`select from channel_targets
+      where name = ${name} and pilot_code = ${pilotCode} and id is distinct from ${besides ?? null}::uuid`,
+  );
+  if (taken) throw refuse.conflict('This name is taken.', { name: 'This name is taken.' });
+}
