@@ -31,16 +31,9 @@ import { nowRoute } from './now.routes';
 import { figuresOf, type Question, shiftLoadsOf, timesOf } from './figures';
 import { loadOf } from './load';
 import { type TimeSpan } from './spans';
-import {
-  bareMinutes,
-  countsOf,
-  listParts,
-  livesOf,
-  orders,
-  type FigureSelection,
-  spreadsByPart,
-  takenAfter,
-} from './figureQueries';
+import { bareMinutes, countsOf } from './alarmCounts';
+import { listParts, livesOf, orders, spreadsByPart, takenAfter } from './conditionLives';
+import { type FigureSelection } from './figureSelection';
 
 const HOUR_MS = 3_600_000;
 /** An hour more for days among which the clock is put back. */
