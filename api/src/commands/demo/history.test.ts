@@ -3,7 +3,7 @@ import { first } from '../../platform/db/database';
 import { sql } from '../../platform/db/sql';
 import { oneKind, openTestDatabase } from '../../../test/databases';
 import { seedAssignment } from './history';
-import { type StoryAssignment } from './story';
+import { type StoryAssignment } from './storyAssignments';
 
 it('dates the comments of an assignment after it, and none after now', async () => {
   const db = await openTestDatabase(oneKind, 'demo');

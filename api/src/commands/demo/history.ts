@@ -1,7 +1,8 @@
 import { col, first, type Queryable, sql, timestamp } from '../../platform';
 import { storeEvents } from '../../events';
 import { addComment, notifyAbout } from '../../work';
-import { demoAssignments, demoEvents, demoMappings, type StoryAssignment } from './story';
+import { demoEvents, demoMappings } from './story';
+import { demoAssignments, type StoryAssignment } from './storyAssignments';
 
 const minutesAgo = (now: Date, minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString();
 
