@@ -238,8 +238,8 @@ it.each(['Asia/Tokyo', 'Asia/Kolkata'])(
     expect(await screen.findByText(timeZone)).toBeVisible();
     expect(screen.getAllByText(start)).toHaveLength(2);
     expect(screen.getByText(six)).toBeVisible();
-    for (const ribbon of screen.getAllByRole('img', { name: / to .*trouble/ }))
-      expect(ribbon).toHaveAccessibleName(new RegExp(`${start} to .*${start}: `));
+    for (const timeline of screen.getAllByRole('img', { name: / to .*trouble/ }))
+      expect(timeline).toHaveAccessibleName(new RegExp(`${start} to .*${start}: `));
     day.unmount();
     await openPage(<AlarmHours />, backEnd);
     expect(

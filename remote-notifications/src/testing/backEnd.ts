@@ -27,7 +27,7 @@ export interface BackEnd {
   conditions: SampleCondition[];
   work: wire.WorkItem[];
   machines: wire.Machine[];
-  /** The time of the machines' ribbons. */
+  /** The time of the machines' timelines. */
   day: { from: string; to: string };
   causes: string[];
   duty: SampleDuty;

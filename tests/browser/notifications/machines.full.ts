@@ -76,9 +76,9 @@ test('time runs from left to right where the layout is mirrored, too', async ({ 
     const place = () =>
       tileOf(page, name)
         .locator('[role=img][dir=ltr]')
-        .evaluate((ribbon) => {
-          const { left, width } = ribbon.getBoundingClientRect();
-          return ((ribbon.lastElementChild?.getBoundingClientRect().left ?? 0) - left) / width;
+        .evaluate((timeline) => {
+          const { left, width } = timeline.getBoundingClientRect();
+          return ((timeline.lastElementChild?.getBoundingClientRect().left ?? 0) - left) / width;
         });
     await expect.poll(place, { message: themeDirection }).toBeGreaterThan(0.9);
   }

@@ -24,14 +24,14 @@ test('at 400 % bars go with the page; on a phone they stay', async ({ page }) =>
   await expect.poll(() => underBars(page)).toBeGreaterThan(0.1);
 });
 
-test("in the reader's own colours ribbons, alarms and the edges of what opens can be seen", async ({
+test("in the reader's own colours timelines, alarms and the edges of what opens can be seen", async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await signedIn(page, OPERATOR, { path: '/notifications/machines' });
-  const ribbons = page.getByRole('main').getByRole('img', { name: /./ });
-  await expect(ribbons.first()).toBeVisible();
-  const unseen = await ribbons.evaluateAll((all) => {
+  const timelines = page.getByRole('main').getByRole('img', { name: /./ });
+  await expect(timelines.first()).toBeVisible();
+  const unseen = await timelines.evaluateAll((all) => {
     const canvas = getComputedStyle(document.body).backgroundColor;
     return all
       .flatMap((one) => [...one.children])

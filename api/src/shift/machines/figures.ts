@@ -4,9 +4,9 @@ import { troubleMs, type PrioritySpan } from './spans';
 type Stretch = Pick<PrioritySpan, 'from' | 'to'>;
 
 /** Time ranges with problems above Low; adjacent ranges are one, whatever their priority. */
-function stretchesOf(ribbon: readonly PrioritySpan[]): Stretch[] {
+function stretchesOf(timeline: readonly PrioritySpan[]): Stretch[] {
   const stretches: Stretch[] = [];
-  for (const { from, to, priority } of ribbon) {
+  for (const { from, to, priority } of timeline) {
     if (priority === 'Low') continue;
     const last = stretches.at(-1);
     if (last?.to === from) stretches[stretches.length - 1] = { ...last, to };
@@ -20,17 +20,21 @@ const mean = (values: readonly number[]): number | undefined =>
 
 /**
  * How often there was trouble within a time, and how long it took.
- * @param ribbon of `ribbonOf`, within the time; trouble at its edges may have begun before it or last longer
+ * @param timeline of `timelineOf`, within the time; trouble at its edges may have begun before it or last longer
  */
-export function machineFiguresOf(ribbon: readonly PrioritySpan[], from: number, to: number): MachineFigures {
-  const stretches = stretchesOf(ribbon);
+export function machineFiguresOf(
+  timeline: readonly PrioritySpan[],
+  from: number,
+  to: number,
+): MachineFigures {
+  const stretches = stretchesOf(timeline);
   const betweenMs = mean(stretches.slice(1).map((one, at) => one.from - (stretches[at]?.to ?? one.from)));
   const repairMs = mean(
     stretches.filter((one) => one.from > from && one.to < to).map((one) => one.to - one.from),
   );
   return {
     count: stretches.length,
-    ms: troubleMs(ribbon.filter(({ priority }) => priority !== 'Low')),
+    ms: troubleMs(timeline.filter(({ priority }) => priority !== 'Low')),
     ...(betweenMs !== undefined && { betweenMs }),
     ...(repairMs !== undefined && { repairMs }),
   };

@@ -19,10 +19,19 @@ import {
   readableTo,
   reportsOf,
 } from './machineQueries';
-import { bare, drawn, livedOf, type Lived, machineOf, paretoOf, ribbonWithin, type Time } from './machineOf';
+import {
+  bare,
+  drawn,
+  livedOf,
+  type Lived,
+  machineOf,
+  paretoOf,
+  timelineWithin,
+  type Time,
+} from './machineOf';
 
 const DAY_MS = 24 * 3_600_000;
-/** Pieces of a ribbon: more would be narrower than a pixel line of the screen. */
+/** Pieces of a timeline: more would be narrower than a pixel line of the screen. */
 const MAX_TIMELINE_PIECES = { list: 144, one: 500 } as const;
 const MAX_LISTED_CONDITIONS = 50;
 
@@ -56,7 +65,7 @@ const listMachines = route({
       to: new Date(day.to).toISOString(),
       machines: listed.map((row) => {
         const own = lived.get(nameOf(row)) ?? [];
-        return machineOf(row, own, drawn(ribbonWithin(own, day), day, MAX_TIMELINE_PIECES.list));
+        return machineOf(row, own, drawn(timelineWithin(own, day), day, MAX_TIMELINE_PIECES.list));
       }),
       more: machines.length > MAX_MACHINES,
     };
@@ -103,9 +112,9 @@ const readMachine = route({
       conditions.map(({ conditionId }) => conditionId),
     );
     const lived = livedOf(conditions, reports, now);
-    const ribbon = ribbonWithin(lived, time);
+    const timeline = timelineWithin(lived, time);
     return {
-      ...machineOf(row, lived, drawn(ribbon, time, MAX_TIMELINE_PIECES.one)),
+      ...machineOf(row, lived, drawn(timeline, time, MAX_TIMELINE_PIECES.one)),
       from: new Date(time.from).toISOString(),
       to: new Date(time.to).toISOString(),
       conditions: conditions
@@ -119,7 +128,7 @@ const readMachine = route({
         size: MAX_LISTED_CONDITIONS,
       }),
       pareto: paretoOf(lived, time),
-      figures: machineFiguresOf(ribbon, time.from, time.to),
+      figures: machineFiguresOf(timeline, time.from, time.to),
       more,
     };
   },

@@ -1,6 +1,6 @@
 import { type Condition, type Machine, type TroubleShare, type TroubleSpan } from '@portal/shared/wire';
 import { without } from '../../platform';
-import { coarse, ribbonOf } from './ribbon';
+import { coarse, timelineOf } from './timeline';
 import { beginnings, troubleMs, type SpanReport, type PrioritySpan, spansOf, clipSpans } from './spans';
 import { type KeyedCondition, type MachineRow } from './machineQueries';
 
@@ -34,16 +34,16 @@ export const livedOf = (
     return { condition, spans: spansOf(times, reports.get(condition.conditionId) ?? [], now) };
   });
 
-export const ribbonWithin = (lived: readonly Lived[], { from, to }: Time): PrioritySpan[] =>
-  ribbonOf(lived.flatMap(({ spans }) => clipSpans(spans, from, to)));
+export const timelineWithin = (lived: readonly Lived[], { from, to }: Time): PrioritySpan[] =>
+  timelineOf(lived.flatMap(({ spans }) => clipSpans(spans, from, to)));
 
-/** The ribbon on the wire, in `most` pieces at most. */
-export const drawn = (ribbon: readonly PrioritySpan[], { from, to }: Time, most: number): TroubleSpan[] =>
-  coarse(ribbon, from, to, most).map((span) => ({ ...span, from: iso(span.from), to: iso(span.to) }));
+/** The timeline on the wire, in `most` pieces at most. */
+export const drawn = (timeline: readonly PrioritySpan[], { from, to }: Time, most: number): TroubleSpan[] =>
+  coarse(timeline, from, to, most).map((span) => ({ ...span, from: iso(span.from), to: iso(span.to) }));
 
 /**
  * The time since which a machine is in its state: since its named problem was raised, or since the last one ended;
- * undefined if unknown. The ribbon shows how long the machine has been as bad through several problems in a row.
+ * undefined if unknown. The timeline shows how long the machine has been as bad through several problems in a row.
  */
 function sinceOf({ quiet, shelved }: MachineRow, trouble: Condition | undefined): string | undefined {
   if (trouble) return trouble.raised;

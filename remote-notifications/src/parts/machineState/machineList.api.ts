@@ -15,7 +15,7 @@ const { useMachinesQuery } = machineListApi;
 /** The machines as they were last read, for their names. */
 export const useKnownMachinesQuery = useMachinesQuery;
 
-/** The polling interval in ms: ribbons move on with time. */
+/** The polling interval in ms: timelines move on with time. */
 const RENEW_MS = 60_000;
 
 /** The machines of which the user was notified, as they stand. */

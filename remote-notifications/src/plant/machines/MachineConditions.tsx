@@ -9,7 +9,7 @@ import { pages } from '../../paths';
 import { Section } from './Section';
 import { zoneOf } from './zone';
 
-/** How many are listed at first; the ribbon above shows all. */
+/** How many are listed at first; the timeline above shows all. */
 const SHOWN_AT_FIRST = 8;
 
 export function MachineConditions({ machine }: { machine: MachineDetail }) {

@@ -3,7 +3,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useDutyFormat } from '../../alerting';
 import { useMachines, nameOf, EmptyTile, Loaded, TileLink } from '../../parts';
 import { pages } from '../../paths';
-import { Ribbon } from './Ribbon';
+import { Timeline } from './Timeline';
 import { zoneOf } from './zone';
 import { ZoneNote } from './ZoneNote';
 
@@ -48,7 +48,7 @@ export default function MachineDay() {
                       {nameOf(machine)}
                     </Link>
                   </Box>
-                  <Ribbon
+                  <Timeline
                     spans={machine.timeline}
                     from={from}
                     to={to}

@@ -14,7 +14,7 @@ import { MachineWork } from './MachineWork';
 import { Pareto } from './Pareto';
 import { readShown, writeShown, type Shown } from './shown';
 
-/** The polling interval, ms: the ribbon moves on with time. */
+/** The polling interval, ms: the timeline moves on with time. */
 const RENEW_MS = 60_000;
 
 export default function MachinePage() {

@@ -15,7 +15,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { TakeButton } from '../../alerting';
 import { nameOf, stateOf, TimeInState } from '../../parts';
 import { pages } from '../../paths';
-import { Ribbon } from './Ribbon';
+import { Timeline } from './Timeline';
 import { zoneOf } from './zone';
 
 interface MachineTileProps {
@@ -24,7 +24,7 @@ interface MachineTileProps {
   to: string;
   /** Set where machines of several pilots are listed. */
   isPilotNamed: boolean;
-  /** As in a tile of the dashboard: without its ribbon, and the name is a heading of the third level. */
+  /** As in a tile of the dashboard: without its timeline, and the name is a heading of the third level. */
   isBrief: boolean;
 }
 
@@ -102,7 +102,7 @@ export function MachineTile({ machine, from, to, isPilotNamed, isBrief }: Machin
       </Box>
       {!isBrief && (
         <Box sx={{ px: 2, py: 1 }}>
-          <Ribbon spans={timeline} from={from} to={to} timeZone={zoneOf([machine])} />
+          <Timeline spans={timeline} from={from} to={to} timeZone={zoneOf([machine])} />
         </Box>
       )}
     </Card>

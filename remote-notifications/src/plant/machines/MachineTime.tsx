@@ -4,7 +4,7 @@ import type { MachineDetail } from '@portal/kit/wire';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { dayIn, useDutyFormat } from '../../alerting';
 import { Marks } from './Marks';
-import { Ribbon } from './Ribbon';
+import { Timeline } from './Timeline';
 import { Section } from './Section';
 import {
   dayBefore,
@@ -72,7 +72,7 @@ export function MachineTime({ machine, shown, isWaiting, onShow }: MachineTimePr
       </Box>
       <Box aria-busy={isWaiting} sx={{ opacity: isWaiting ? 0.6 : 1 }}>
         {lane('machines.lane.trouble')}
-        <Ribbon spans={timeline} from={from} to={to} timeZone={timeZone} height={56} />
+        <Timeline spans={timeline} from={from} to={to} timeZone={timeZone} height={56} />
         {lane('machines.lane.conditions')}
         <Marks
           shape="line"

@@ -61,7 +61,7 @@ describe('the machines', () => {
     expect(tile).toHaveTextContent('Idle');
   });
 
-  it('say in words what their ribbons show', async () => {
+  it('say in words what their timelines show', async () => {
     await openPage(<MachinesPage />, sampleBackEnd('ours'));
     const first = firstOf(await tiles());
     expect(within(first).getByRole('img')).toHaveAccessibleName(/trouble for .*, at worst: Alarm$/);

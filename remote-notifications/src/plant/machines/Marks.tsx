@@ -1,7 +1,7 @@
 import { Box } from '@portal/kit';
 import type { Priority } from '@portal/kit/wire';
 import { colours } from '../../parts';
-import { placeOf } from './Ribbon';
+import { placeOf } from './Timeline';
 
 interface Mark {
   id: string;
@@ -36,7 +36,7 @@ export function rowsOf(marks: readonly Mark[], end: string): (Mark & { row: numb
     });
 }
 
-/** Conditions or assignments on the ribbon's axis, hidden from screen readers, which have the lists below. */
+/** Conditions or assignments on the timeline's axis, hidden from screen readers, which have the lists below. */
 export function Marks({ marks, from, to, shape }: MarksProps) {
   const placed = rowsOf(marks, to);
   const rows = Math.max(1, ...placed.map(({ row }) => row + 1));

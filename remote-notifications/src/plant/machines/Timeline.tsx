@@ -7,7 +7,7 @@ import { useDuration, colours } from '../../parts';
 /** The height of a span shows its priority without colour. */
 const heights: Readonly<Record<Priority, string>> = { High: '100%', Mid: '62%', Low: '30%' };
 
-interface RibbonProps {
+interface TimelineProps {
   spans: readonly TroubleSpan[];
   from: string;
   to: string;
@@ -23,8 +23,8 @@ export const placeOf = (at: string, from: string, to: string): number => {
   return Math.min(100, Math.max(0, (100 * (Date.parse(at) - begin)) / (end - begin || 1)));
 };
 
-/** The ribbon of a machine's worst priority over time. Time runs left to right in every language. */
-export function Ribbon({ spans, from, to, timeZone, height = 20 }: RibbonProps) {
+/** The timeline of a machine's worst priority over time. Time runs left to right in every language. */
+export function Timeline({ spans, from, to, timeZone, height = 20 }: TimelineProps) {
   const intl = useIntl();
   const { moment } = useDutyFormat(timeZone);
   const duration = useDuration();
@@ -38,7 +38,7 @@ export function Ribbon({ spans, from, to, timeZone, height = 20 }: RibbonProps) 
     <Box
       role="img"
       aria-label={intl.formatMessage(
-        { id: spans.length === 0 ? 'machines.ribbon.none' : 'machines.ribbon' },
+        { id: spans.length === 0 ? 'machines.timeline.none' : 'machines.timeline' },
         { from: moment(from), to: moment(to), lasted: duration(ms), state },
       )}
       dir="ltr"

@@ -1,7 +1,7 @@
 import { isWorse, priorities, type Priority } from '@portal/shared/wire';
 import fc from 'fast-check';
 import { machineFiguresOf } from './figures';
-import { coarse, ribbonOf } from './ribbon';
+import { coarse, timelineOf } from './timeline';
 import { beginnings, troubleMs, type SpanReport, type PrioritySpan, spansOf, clipSpans } from './spans';
 
 const span = (from: number, to: number, priority: Priority = 'High'): PrioritySpan => ({
@@ -22,12 +22,12 @@ const worstAt = (all: readonly PrioritySpan[], at: number): Priority | undefined
     .sort((one, other) => (isWorse(one, other) ? -1 : 1))[0];
 const moments = Array.from({ length: 270 }, (_, at) => at);
 
-describe('a ribbon', () => {
+describe('a timeline', () => {
   it('shows of what overlaps the worst, at every moment', () => {
     fc.assert(
       fc.property(spans, (some) => {
-        const ribbon = ribbonOf(some);
-        for (const at of moments) expect(worstAt(ribbon, at)).toBe(worstAt(some, at));
+        const timeline = timelineOf(some);
+        for (const at of moments) expect(worstAt(timeline, at)).toBe(worstAt(some, at));
       }),
     );
   });
@@ -35,9 +35,9 @@ describe('a ribbon', () => {
   it('is in the order of time, and no two pieces could be one', () => {
     fc.assert(
       fc.property(spans, (some) => {
-        const ribbon = ribbonOf(some);
-        for (const [at, one] of ribbon.entries()) {
-          const next = ribbon[at + 1];
+        const timeline = timelineOf(some);
+        for (const [at, one] of timeline.entries()) {
+          const next = timeline[at + 1];
           expect(one.to).toBeGreaterThan(one.from);
           if (next === undefined) continue;
           expect(next.from).toBeGreaterThanOrEqual(one.to);
@@ -50,11 +50,11 @@ describe('a ribbon', () => {
   it('in few pieces is nowhere better than it was, and never more pieces', () => {
     fc.assert(
       fc.property(spans, fc.integer({ min: 1, max: 20 }), (some, most) => {
-        const ribbon = clipSpans(ribbonOf(some), 10, 250);
-        const few = coarse(ribbon, 10, 250, most);
+        const timeline = clipSpans(timelineOf(some), 10, 250);
+        const few = coarse(timeline, 10, 250, most);
         expect(few.length).toBeLessThanOrEqual(Math.max(most, 0));
         for (const at of moments) {
-          const was = worstAt(ribbon, at);
+          const was = worstAt(timeline, at);
           const is = worstAt(few, at);
           if (was === undefined) continue;
           expect(is).toBeDefined();
@@ -65,9 +65,9 @@ describe('a ribbon', () => {
   });
 
   it('stays as it is where it has few pieces', () => {
-    const ribbon = [span(0, 5), span(8, 9, 'Low')];
-    expect(coarse(ribbon, 0, 10, 2)).toEqual(ribbon);
-    expect(coarse(ribbon, 0, 10, 1)).toEqual([span(0, 10)]);
+    const timeline = [span(0, 5), span(8, 9, 'Low')];
+    expect(coarse(timeline, 0, 10, 2)).toEqual(timeline);
+    expect(coarse(timeline, 0, 10, 1)).toEqual([span(0, 10)]);
   });
 });
 
@@ -111,8 +111,8 @@ describe('when a condition was there', () => {
 
 describe('the figures of a machine', () => {
   it('tell the time between troubles and until they are over', () => {
-    const ribbon = [span(10, 12, 'Mid'), span(12, 20), span(40, 44, 'Mid')];
-    expect(machineFiguresOf(ribbon, 0, 100)).toEqual({ count: 2, ms: 14, betweenMs: 20, repairMs: 7 });
+    const timeline = [span(10, 12, 'Mid'), span(12, 20), span(40, 44, 'Mid')];
+    expect(machineFiguresOf(timeline, 0, 100)).toEqual({ count: 2, ms: 14, betweenMs: 20, repairMs: 7 });
   });
 
   it('leave out notes, and say nothing of what began before or is not over', () => {
@@ -127,7 +127,7 @@ describe('the figures of a machine', () => {
   it('never count more time than there was', () => {
     fc.assert(
       fc.property(spans, (some) => {
-        const { ms, count, repairMs = 0 } = machineFiguresOf(clipSpans(ribbonOf(some), 10, 250), 10, 250);
+        const { ms, count, repairMs = 0 } = machineFiguresOf(clipSpans(timelineOf(some), 10, 250), 10, 250);
         expect(ms).toBeLessThanOrEqual(240);
         expect(repairMs).toBeLessThanOrEqual(240);
         expect(count === 0).toBe(ms === 0);

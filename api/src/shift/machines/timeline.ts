@@ -18,7 +18,7 @@ function put(spans: PrioritySpan[], span: PrioritySpan): void {
 }
 
 /** Merges overlapping spans into one line of the worst priority, in order; equal neighbours are joined. */
-export function ribbonOf(spans: readonly PrioritySpan[]): PrioritySpan[] {
+export function timelineOf(spans: readonly PrioritySpan[]): PrioritySpan[] {
   const steps = spans
     .flatMap(({ from, to, priority }) => [
       { at: from, priority, by: 1 },
@@ -26,37 +26,37 @@ export function ribbonOf(spans: readonly PrioritySpan[]): PrioritySpan[] {
     ])
     .sort((one, other) => one.at - other.at);
   const there: Record<Priority, number> = { High: 0, Mid: 0, Low: 0 };
-  const ribbon: PrioritySpan[] = [];
+  const timeline: PrioritySpan[] = [];
   let before = 0;
   for (const { at, priority, by } of steps) {
     const level = levels.find((one) => there[one] > 0);
-    if (level !== undefined && at > before) put(ribbon, { from: before, to: at, priority: level });
+    if (level !== undefined && at > before) put(timeline, { from: before, to: at, priority: level });
     there[priority] += by;
     before = at;
   }
-  return ribbon;
+  return timeline;
 }
 
 /**
- * The ribbon in `most` pieces at most: the time is cut into equal parts, each with the worst priority within it. No
+ * The timeline in `most` pieces at most: the time is cut into equal parts, each with the worst priority within it. No
  * trouble is lost; it only looks longer than it was.
- * @param ribbon in the order of time, within `from` and `to`
+ * @param timeline in the order of time, within `from` and `to`
  */
 export function coarse(
-  ribbon: readonly PrioritySpan[],
+  timeline: readonly PrioritySpan[],
   from: number,
   to: number,
   most: number,
 ): PrioritySpan[] {
-  if (ribbon.length <= most) return [...ribbon];
+  if (timeline.length <= most) return [...timeline];
   const edge = (part: number) => from + Math.round(((to - from) * part) / most);
   const pieces: PrioritySpan[] = [];
   let next = 0;
   for (let part = 0; part < most; part += 1) {
     const [begin, end] = [edge(part), edge(part + 1)];
     const inside: Priority[] = [];
-    while (next < ribbon.length) {
-      const span = ribbon[next];
+    while (next < timeline.length) {
+      const span = timeline[next];
       if (span === undefined || span.from >= end) break;
       if (span.to > begin) inside.push(span.priority);
       if (span.to > end) break;
