@@ -38,7 +38,7 @@ const targetShape = {
   lastReason: col.orNull(col.oneOf(...deliveryFailures)),
   lastStatus: col.orNull(col.number),
 };
-export type TargetRow = RowOf<typeof targetShape>;
+type TargetRow = RowOf<typeof targetShape>;
 
 const makerName = sql`(select ${shownName} from users u where u.id = t.made_by)`;
 const columns = sql`t.id as "targetId", t.pilot_code as "pilotCode", t.kind, t.name, t.shown as host, t.enabled,
