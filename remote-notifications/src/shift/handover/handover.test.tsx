@@ -1,5 +1,5 @@
 import { done, fieldsOf, paged, refuse } from '@portal/kit/mock';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { HandoverDetail } from '@portal/kit/wire';
 import { Route, Routes } from 'react-router-dom';
 import { conditionNews } from '../../parts/live/news';
@@ -352,6 +352,22 @@ describe('accepting it', () => {
     });
     expect(screen.queryByRole('button', { name: /^Take over/ })).not.toBeInTheDocument();
   });
+});
+
+it.each([
+  ['a saved handover', sheetAt],
+  ['the logbook', () => '/notifications/logbook'],
+])('%s that is open on another screen shows within 15 s who accepted it', async (_page, at) => {
+  const backEnd = written();
+  backEnd.answers = { 'GET /handovers': ({ params }) => done(paged(backEnd.handovers, params)) };
+  jest.useFakeTimers({ advanceTimers: true });
+  await open(asSomebody(backEnd, 'manager.fft'), at(backEnd));
+  expect(await screen.findByText(/Not accepted yet/)).toBeVisible();
+  const handover = firstOf(backEnd.handovers);
+  handover.accepted = { by: handover.taker, timestamp: ago(0), items: 0 };
+  await act(() => jest.advanceTimersByTimeAsync(15_000));
+  jest.useRealTimers();
+  expect(await screen.findByText(/Accepted by Mehmet Yilmaz/)).toBeVisible();
 });
 
 describe('the logbook', () => {

@@ -42,6 +42,9 @@ const followNews = (entry: Entry): Promise<void> =>
     () => entry.dispatch(renewed()),
   );
 
+/** Only the giver is notified of an acceptance, and everybody who has the page open must not wait for it. */
+export const whileOpen = { pollingInterval: 10_000, skipPollingIfUnfocused: true } as const;
+
 export const handoversApi = injectEndpoints('notifications', (build) => ({
   handoverDraft: build.query<HandoverDraft, DraftQuestion>({
     query: (params) => ({ path: paths.handovers.draft, params: { ...params }, ours }),

@@ -19,7 +19,7 @@ import { DetailPage } from '../../parts';
 import { pages } from '../../paths';
 import { useWorkQuery } from '../../work';
 import { AcceptBar } from '../handover/AcceptBar';
-import { useHandoverQuery } from '../handover/handovers.api';
+import { useHandoverQuery, whileOpen } from '../handover/handovers.api';
 import type { SheetItem } from '../handover/sheetParts';
 import { SheetView } from '../handover/SheetView';
 import { useAfter } from '../handover/useAfter';
@@ -28,7 +28,7 @@ import { sheetRows } from './csv';
 export default function KeptPage() {
   const intl = useIntl();
   const { handoverId = '' } = useParams();
-  const { currentData: data, error, refetch } = useHandoverQuery(handoverId);
+  const { currentData: data, error, refetch } = useHandoverQuery(handoverId, whileOpen);
   const after = useAfter(data);
   const say = (id: string) => intl.formatMessage({ id });
   const save = () =>

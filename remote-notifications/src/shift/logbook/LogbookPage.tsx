@@ -23,7 +23,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { stillShown } from '../../parts';
 import { pages } from '../../paths';
-import { handoversApi, useHandoversQuery } from '../handover/handovers.api';
+import { handoversApi, useHandoversQuery, whileOpen } from '../handover/handovers.api';
 import { countsText, totalNames } from '../handover/totals';
 import { logbookRows } from './csv';
 import { ShiftOf, StateOf } from './logbookCells';
@@ -40,8 +40,8 @@ export default function LogbookPage() {
   const q = params.get('q') ?? '';
   const page = pageIn(params);
   const question = { page, size: HANDOVERS_PER_PAGE, ...(q !== '' && { q }) };
-  const query = useHandoversQuery(question);
-  const { error, isFetching, refetch } = query;
+  const query = useHandoversQuery(question, whileOpen);
+  const { currentData, error, isFetching, refetch } = query;
   const data = stillShown(query);
   const change = (next: { q?: string; page?: number }) =>
     setParams(
@@ -100,7 +100,7 @@ export default function LogbookPage() {
         />
       )}
       {data && data.results.length > 0 && (
-        <Paper sx={{ p: { xs: 1.5, md: 1 } }} aria-busy={isFetching}>
+        <Paper sx={{ p: { xs: 1.5, md: 1 } }} aria-busy={!currentData}>
           <ResponsiveTable<Handover>
             label={say('logbook.title')}
             rows={data.results}
