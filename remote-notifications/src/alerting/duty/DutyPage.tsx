@@ -178,7 +178,7 @@ function Week({ pilot: { pilotCode: pilot, timeZone } }: { pilot: DutyNow }) {
       >
         <SwapList />
         <AbsenceList pilot={pilot} timeZone={timeZone} today={today} />
-        <FeedPanel />
+        <FeedPanel timeZone={timeZone} />
       </Box>
       {open?.kind === 'turn' && (
         <TurnDialog pilot={pilot} timeZone={timeZone} turn={open.turn} now={now} onClose={close} />

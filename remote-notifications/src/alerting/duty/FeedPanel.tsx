@@ -9,21 +9,22 @@ import {
   Skeleton,
   Typography,
   useFeedback,
-  useFormatters,
   useNotDone,
 } from '@portal/kit';
 import { TextField } from '@portal/kit/forms';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Muted } from '../../parts';
+import { useDutyFormat } from './useDutyFormat';
 import { useDutyFeedQuery, useMakeDutyFeedMutation, useRevokeDutyFeedMutation } from './duty.api';
 
-export function FeedPanel() {
+/** @param timeZone of the page's clock */
+export function FeedPanel({ timeZone }: { timeZone: string }) {
   const notDone = useNotDone();
   const intl = useIntl();
   const titleId = useId();
   const feedback = useFeedback();
-  const { dateTime } = useFormatters();
+  const { dateTime } = useDutyFormat(timeZone);
   const { data, error, refetch } = useDutyFeedQuery();
   const [make, making] = useMakeDutyFeedMutation();
   const [revoke, revoking] = useRevokeDutyFeedMutation();

@@ -14,6 +14,7 @@ export function useDutyFormat(timeZone: string) {
     const date = format({ dateStyle: 'medium', timeZone: 'UTC' });
     const hours = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
     const clock = format({ ...hours, timeZone });
+    const dated = format({ dateStyle: 'medium', timeStyle: 'short', timeZone });
     const wholeFormat = format({ weekday: 'short', day: 'numeric', month: 'short', ...hours, timeZone });
     const own = format(hours);
     const clockAndZone = format({ ...hours, timeZone, timeZoneName: 'short' });
@@ -35,6 +36,8 @@ export function useDutyFormat(timeZone: string) {
       date: (day: string) => date.format(at(day)),
       /** 22:00 */
       time,
+      /** 23 Nov 2026, 22:00 */
+      dateTime: (moment: string) => dated.format(Date.parse(moment)),
       /** Mon 23 Nov, 22:00 */
       moment: whole,
       /** Mon 23 Nov, 22:00, or with CET where the browser's own time zone shows another time. */

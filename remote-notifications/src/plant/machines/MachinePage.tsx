@@ -13,6 +13,7 @@ import { MachineTime } from './MachineTime';
 import { MachineWork } from './MachineWork';
 import { Pareto } from './Pareto';
 import { readShown, writeShown, type Shown } from './shown';
+import { ownZone, zoneOf } from './zone';
 
 /** The polling interval, ms: the timeline moves on with time. */
 const RENEW_MS = 60_000;
@@ -30,12 +31,16 @@ export default function MachinePage() {
   const { data, currentData, error, refetch } = query;
   // Keep the previous time range until the new one arrives, so that the page does not jump.
   const machine = currentData ?? (data?.module === module && data.pilotCode === pilotCode ? data : undefined);
+  const timeZone = machine ? zoneOf([machine]) : ownZone();
   const show = (next: Shown) => setParams(writeShown(next), { replace: true });
   return (
     <>
       <PageHeading
         back={{ to: pages.machines, title: intl.formatMessage({ id: 'machines.title' }) }}
         title={machine ? nameOf(machine) : module}
+        {...(timeZone !== ownZone() && {
+          subtitle: intl.formatMessage({ id: 'duty.zone.of' }, { zone: timeZone }),
+        })}
       />
       {error !== undefined && !currentData ? (
         <PageFailed error={error} retry={() => void refetch()} missingTitleId="machines.missing" />

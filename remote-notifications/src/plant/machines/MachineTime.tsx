@@ -18,7 +18,6 @@ import {
   type ShownSpan,
 } from './shown';
 import { zoneOf } from './zone';
-import { ZoneNote } from './ZoneNote';
 
 interface MachineTimeProps {
   machine: MachineDetail;
@@ -99,7 +98,6 @@ export function MachineTime({ machine, shown, isWaiting, onShow }: MachineTimePr
           }))}
         />
         <Axis from={Date.parse(from)} to={Date.parse(to)} timeZone={timeZone} />
-        <ZoneNote timeZone={timeZone} />
       </Box>
     </Section>
   );

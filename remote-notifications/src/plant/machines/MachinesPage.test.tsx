@@ -134,7 +134,7 @@ describe('the page of a machine', () => {
     await waitFor(() => expect(spans()).toEqual([day, 7 * day, 3.5 * day, day]));
   });
 
-  it('has the days and hours of its pilot', async () => {
+  it('has the days and hours of its pilot, and names its time zone once', async () => {
     const backEnd = sampleBackEnd('ours');
     const [from, to] = ['2025-03-01T15:00:00.000Z', '2025-03-02T15:00:00.000Z'];
     const condition = {
@@ -142,16 +142,23 @@ describe('the page of a machine', () => {
       first: '2025-03-01T16:30:00.000Z',
       cleared: '2025-03-01T17:30:00.000Z',
     };
+    const work = {
+      ...firstOf(backEnd.work.filter(({ kind }) => kind === 'assignment')),
+      due: '2025-03-01T16:45:00.000Z',
+      ended: '2025-03-01T16:50:00.000Z',
+    };
     const detail = aMachineDetail(aMachine('AGV 7'), backEnd, { from, to });
     backEnd.answers = {
-      'GET /machines/agv-7': () => done({ ...detail, timeZone: 'Asia/Tokyo', conditions: [condition] }),
+      'GET /machines/agv-7': () =>
+        done({ ...detail, timeZone: 'Asia/Tokyo', conditions: [condition], work: [work] }),
     };
     await openMachine('agv-7', backEnd, `?from=${Date.parse(from)}&to=${Date.parse(to)}`);
     expect(await findDateInput('From the day')).toHaveValue('02/03/2025');
     const axis = ['Sun 2 Mar, 00:00', 'Sun 2 Mar, 12:00', 'Mon 3 Mar, 00:00'];
     for (const label of axis) expect(screen.getByText(label)).toBeVisible();
     expect(screen.getByRole('img', { name: /^Sun 2 Mar, 00:00 to Mon 3 Mar, 00:00: / })).toBeVisible();
-    expect(screen.getByText('Asia/Tokyo')).toBeVisible();
+    expect(screen.getByText(/Asia\/Tokyo/)).toBeVisible();
+    expect(screen.getByText(/^(Due|Overdue since) 2 Mar 2025, 01:45$/)).toBeVisible();
     expect(screen.getByText(/^Sun 2 Mar, 01:30 · lasted/)).toBeVisible();
   });
 

@@ -4,10 +4,16 @@ import { IconClock, IconClockExclamation } from '@tabler/icons-react';
 import { isOverdue } from './due';
 import { useDueText } from './useDueText';
 
+interface DueMarkProps {
+  assignment: Pick<SeenAssignment, 'due' | 'status'>;
+  /** Of the page's clock, where that is not the reader's. */
+  timeZone?: string | undefined;
+}
+
 /** The chip with the due time of an assignment. Overdue has its own shape and word, not only a colour. */
-export function DueMark({ assignment }: { assignment: Pick<SeenAssignment, 'due' | 'status'> }) {
+export function DueMark({ assignment, timeZone }: DueMarkProps) {
   const now = useNow();
-  const text = useDueText()(assignment, now);
+  const text = useDueText(timeZone)(assignment, now);
   if (text === undefined) return null;
   const isLate = isOverdue(assignment, now);
   const Icon = isLate ? IconClockExclamation : IconClock;

@@ -12,10 +12,12 @@ interface WorkListProps {
   within?: string;
   /** Set where work of several pilots is listed. @default false */
   isPilotNamed?: boolean;
+  /** See `WorkRow`. */
+  timeZone?: string;
 }
 
 /** A list of work items. Rows keep their places while somebody uses them. */
-export function WorkList({ items, existing = items, within, isPilotNamed = false }: WorkListProps) {
+export function WorkList({ items, existing = items, within, isPilotNamed = false, timeZone }: WorkListProps) {
   const { extra, ...actions } = useWorkActions();
   const { shown, touches } = useSteadyRows(items, existing);
   return (
@@ -28,6 +30,7 @@ export function WorkList({ items, existing = items, within, isPilotNamed = false
             actions={actions}
             within={within}
             isPilotNamed={isPilotNamed}
+            timeZone={timeZone}
             isGone={isGone}
           />
         ))}

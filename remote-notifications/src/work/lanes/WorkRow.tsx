@@ -30,6 +30,8 @@ interface WorkRowProps {
   /** The owner id of the lane, '' for unowned work; undefined in a list with several owners. */
   within?: string | undefined;
   isPilotNamed?: boolean;
+  /** Of the page's clock, where that is not the reader's. */
+  timeZone?: string | undefined;
   /** The item has left the list and is kept only to keep its place, without actions. */
   isGone?: boolean;
 }
@@ -39,7 +41,14 @@ const isStatus = (state: string) => !conditionStates.some((one) => one === state
 /** The most UTF-16 units of a note in a row. */
 const MAX_NOTE_LENGTH = 120;
 
-export function WorkRow({ item, actions, within, isPilotNamed = false, isGone = false }: WorkRowProps) {
+export function WorkRow({
+  item,
+  actions,
+  within,
+  isPilotNamed = false,
+  timeZone,
+  isGone = false,
+}: WorkRowProps) {
   const intl = useIntl();
   const { userId } = useCurrentUser();
   const changeText = useChangeText();
@@ -124,7 +133,7 @@ export function WorkRow({ item, actions, within, isPilotNamed = false, isGone = 
         )}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, mt: 0.25, '&:empty': { display: 'none' } }}>
           {isStatus(state) && state !== 'Open' && <StatusChip status={state} />}
-          <DueMark assignment={{ due, status: state }} />
+          <DueMark assignment={{ due, status: state }} timeZone={timeZone} />
         </Box>
       </Box>
       <Tools item={item} actions={actions} isGone={isGone} />
