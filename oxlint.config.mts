@@ -86,11 +86,16 @@ const noAssertedFailure = {
   selector: 'TSAsExpression TSTypeReference > Identifier[name="ApiFailure"]',
   message: 'Read it with asFailure or failureIn: an error that was thrown has no kind.',
 };
-/** French has a space before its colon, Chinese a wide one: `shared.labelled` knows. */
-const noGluedColon = [
+/** French has a space before its colon, Chinese wide commas and colons: texts such as `shared.labelled` know. */
+const noGluedPunctuation = [
   {
-    selector: 'JSXText[value=/^:\\s/], JSXExpressionContainer TemplateElement[value.raw=/^: /]',
-    message: 'Say it with the text shared.labelled: a colon is not written alike in every language.',
+    selector: 'JSXText[value=/^[,;:](\\s|$)/], JSXExpressionContainer TemplateElement[value.raw=/^[,;:] /]',
+    message:
+      'Say it with a text, as shared.labelled: no commas and colons are written alike in every language.',
+  },
+  {
+    selector: 'CallExpression[callee.property.name="join"] > Literal[value=", "]',
+    message: 'Say it with formatList: a comma is not written alike in every language.',
   },
 ];
 /** A browser may forbid site data, or have no space for them: bare, each of these throws, and the page is dead. */
@@ -346,7 +351,7 @@ const inPages = [
   noDisabledWhileSending,
   noIconWithoutWord,
   ...noBareStorage,
-  ...noGluedColon,
+  ...noGluedPunctuation,
 ];
 
 export default defineConfig({

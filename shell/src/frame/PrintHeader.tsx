@@ -20,7 +20,7 @@ export function PrintHeader() {
   const user = useCurrentUser();
   const { site } = usePortal().config;
   const at = usePrintedAt();
-  const name = [fullNameOf(user), roleText(user.userRole)].filter(Boolean).join(', ');
+  const name = [fullNameOf(user), roleText(user.userRole)].filter(Boolean).join(' · ');
   return (
     <Box
       data-print="only"

@@ -3,7 +3,14 @@ import os from 'node:os';
 import path from 'node:path';
 import { languages } from '@portal/shared/wire';
 import { rootFolder } from '../../lib/paths';
-import { missingTexts, plainCounts, sourcesBelow, textFolders, unnamedTexts } from './texts';
+import {
+  missingTexts,
+  narrowPunctuation,
+  plainCounts,
+  sourcesBelow,
+  textFolders,
+  unnamedTexts,
+} from './texts';
 
 const PACKAGES = ['shared', 'shell', 'remote-notifications', 'remote-services', 'remote-user-management'];
 const folders = [...PACKAGES, 'examples/services'].flatMap((packageName) =>
@@ -35,6 +42,27 @@ it('writes every count as a number of the language', () => {
     (folder) => !folder.includes('examples'),
   );
   expect(texts.flatMap(plainCounts)).toEqual([]);
+});
+
+it('writes Chinese with Chinese punctuation', () => {
+  const places = ['api/src/platform/messages', 'examples/remote-plain', 'examples/remote-vue'];
+  const all = [...folders, ...places.flatMap((place) => textFolders(path.join(rootFolder(), place)))];
+  expect(all.flatMap(narrowPunctuation)).toEqual([]);
+
+  const root = mkdtempSync(path.join(os.tmpdir(), 'texts-'));
+  const texts = {
+    comma: '姓名, 升序',
+    glued: '姓名,升序',
+    arguments: '{name}, {direction}',
+    colon: '{label}: {value}',
+    brackets: '西欧(Mac)',
+    stop: '已保存.',
+    list: '简体中文（GB18030, GBK）',
+    wide: '{count, plural, other {# 项}}，{at, date, short}：<b>{name}</b>（以 https:// 开头）。',
+  };
+  writeFileSync(path.join(root, 'zh.json'), JSON.stringify(texts));
+  expect(narrowPunctuation(root)).toEqual(Object.keys(texts).filter((id) => id !== 'wide'));
+  rmSync(root, { recursive: true });
 });
 
 it('counts what a language lacks, and all of it where there is no file', () => {

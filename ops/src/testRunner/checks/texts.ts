@@ -38,6 +38,17 @@ export const plainCounts = (folder: string): string[] =>
       .map(([id]) => `${language} ${id}`),
   );
 
+/** The beginning of an argument with a type, whose commas are syntax. */
+const TYPED_ARGUMENT = /\{\w+, (?:plural|select|selectordinal|number|date|time)\b,?/g;
+/** Chinese has wide punctuation, without spaces; the colon of `https://` is none. */
+const NARROW = /[\p{sc=Han}}>]\s*[,;:!?()]|[,;:!?()]\s*[\p{sc=Han}{<]|[,;:!?]\s|\p{sc=Han}\.(?!\w)/u;
+
+/** Chinese texts with a comma, a bracket or another mark of ASCII between Chinese words or arguments. */
+export const narrowPunctuation = (folder: string): string[] =>
+  Object.entries(read(path.join(folder, 'zh.json')))
+    .filter(([, text]) => NARROW.test(String(text).replace(TYPED_ARGUMENT, '{')))
+    .map(([id]) => id);
+
 export const sourcesBelow = (folder: string): string =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /(?<!\.test)\.tsx?$/.test(name))

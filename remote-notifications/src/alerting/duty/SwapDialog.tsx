@@ -93,9 +93,7 @@ export function SwapDialog({ pilot, timeZone, turn, now, onClose }: SwapDialogPr
       submitLabel={<FormattedMessage id="duty.swap.send" />}
       {...frame}
     >
-      <Typography variant="body2">
-        {turn.shift}, {format.longDay(turn.day)}, {format.span(turn)}
-      </Typography>
+      <Typography variant="body2">{format.turn(turn, turn)}</Typography>
       <OnePersonField<SwapForm>
         control={control}
         name="person"
@@ -116,7 +114,7 @@ export function SwapDialog({ pilot, timeZone, turn, now, onClose }: SwapDialogPr
         </MenuItem>
         {theirs.map((one) => (
           <MenuItem key={keyOf(one)} value={keyOf(one)}>
-            {one.shift}, {format.longDay(one.day)}, {format.span(one)}
+            {format.turn(one, one)}
           </MenuItem>
         ))}
       </FormField>

@@ -50,7 +50,7 @@ function SwapRow({ swap }: { swap: Swap }) {
   const { swapId, askedBy, askedOf, turn, back, words, state } = swap;
   const isMine = askedBy.userId === user.userId;
   const shiftText = ({ shift, day, from, to }: Swap['turn']) =>
-    [shift, format.longDay(day), ...(from && to ? [format.span({ from, to })] : [])].join(', ');
+    format.turn({ shift, day }, from && to ? { from, to } : undefined);
   const send = async (next: 'agreed' | 'declined' | 'withdrawn') => {
     const { error } = await answer({ swapId, state: next });
     if (error === undefined) feedback.success(`duty.swap.done.${next}`);

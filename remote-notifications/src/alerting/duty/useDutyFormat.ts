@@ -26,11 +26,18 @@ export function useDutyFormat(timeZone: string) {
     const zoned = (text: string, moment: string) => `${text} ${zoneAt(moment)}`;
     const isOwn = (moment: string) => time(moment) === own.format(Date.parse(moment));
     const whole = (moment: string) => wholeFormat.format(Date.parse(moment));
+    const weekday = (day: string) => longDay.format(at(day));
+    const span = (turn: Pick<Turn, 'from' | 'to'>) => {
+      const [from, to] = [time(turn.from), time(turn.to)];
+      return isWholeDay(timeZone, turn)
+        ? intl.formatMessage({ id: 'duty.span.nextDay' }, { from, to })
+        : `${from}–${to}`;
+    };
     return {
       /** Mon 23 */
       day: (day: string) => dayFormat.format(at(day)),
       /** Monday 23 November */
-      longDay: (day: string) => longDay.format(at(day)),
+      longDay: weekday,
       /** 23 – 29 Nov 2026 */
       week: (first: string, last: string) => date.formatRange(at(first), at(last)),
       date: (day: string) => date.format(at(day)),
@@ -45,12 +52,12 @@ export function useDutyFormat(timeZone: string) {
       /** 22:00, or 22:00 CET where the browser's own time zone shows another time. */
       timeThere: (moment: string) => (isOwn(moment) ? time(moment) : zoned(time(moment), moment)),
       /** 22:00–06:00, or 06:00–06:00 the next day. */
-      span(turn: Pick<Turn, 'from' | 'to'>) {
-        const [from, to] = [time(turn.from), time(turn.to)];
-        return isWholeDay(timeZone, turn)
-          ? intl.formatMessage({ id: 'duty.span.nextDay' }, { from, to })
-          : `${from}–${to}`;
-      },
+      span,
+      /** Early, Monday 23 November, or with the hours: Early, Monday 23 November, 06:00–14:00. */
+      turn: ({ shift, day }: Pick<Turn, 'shift' | 'day'>, hours?: Pick<Turn, 'from' | 'to'>) =>
+        hours === undefined
+          ? intl.formatMessage({ id: 'duty.turn' }, { shift, day: weekday(day) })
+          : intl.formatMessage({ id: 'duty.turn.hours' }, { shift, day: weekday(day), hours: span(hours) }),
       /**
        * Mon 23 Nov, 22:00 – 06:00, or Mon 23 Nov, 06:00 – Tue 24 Nov, 06:00.
        * @param zone whether CET follows: always on paper, which may be read in another time zone, else where the

@@ -76,7 +76,10 @@ export function PlanEditor({ mapping, plan, roles, pilots, targets, onClose }: P
     const byPilot = await Promise.all(
       pilots.map(async (code) => ({ code, steps: await stepsIn({ pilotCode: code }) })),
     );
-    return byPilot.flatMap(({ code, steps }) => (steps.length > 0 ? [`${code}: ${steps.join(', ')}`] : []));
+    return byPilot.flatMap(({ code, steps }) => {
+      const value = intl.formatList(steps, { style: 'narrow' });
+      return steps.length > 0 ? [intl.formatMessage({ id: 'shared.labelled' }, { label: code, value })] : [];
+    });
   };
   const { frame, run } = useSave(form, {
     draft: `escalation:${id}`,

@@ -1,7 +1,7 @@
 import { Box, Chip, fullNameOf, Typography } from '@portal/kit';
 import { ALL, roleText } from '@portal/kit/wire';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedList, FormattedMessage } from 'react-intl';
 import type { Reach } from './recipients';
 
 export function RecipientList({ reach }: { reach: Reach }) {
@@ -25,7 +25,10 @@ export function RecipientList({ reach }: { reach: Reach }) {
         <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', color: 'warning.main' }}>
           <IconAlertTriangle size={18} aria-hidden />
           <Typography variant="body2">
-            <FormattedMessage id="told.emptyRoles" values={{ roles: emptyRoles.map(roleText).join(', ') }} />
+            <FormattedMessage
+              id="told.emptyRoles"
+              values={{ roles: <FormattedList value={emptyRoles.map(roleText)} style="narrow" /> }}
+            />
           </Typography>
         </Box>
       )}

@@ -5,15 +5,11 @@ import type { AssignmentChanges } from '../assignments/changes';
 export function ChangesBanner({ changes, onSeen }: { changes: AssignmentChanges; onSeen: () => void }) {
   const statusText = useStatusText();
   const priorityText = usePriorityText();
-  const { dateTime } = useFormatters();
+  const { dateTime, list } = useFormatters();
   const moment = (at: string | undefined) => (at === undefined ? '–' : dateTime(at));
   const { status, priority, due, comments } = changes;
-  const names = [
-    ...new Set(comments.map(({ origin, originName }) => (origin === 'System' ? '' : originName))),
-  ]
-    .filter(Boolean)
-    .join(', ');
-  const written = comments.filter(({ origin }) => origin !== 'System').length;
+  const written = comments.filter(({ origin }) => origin !== 'System');
+  const names = list([...new Set(written.map(({ originName }) => originName))].filter(Boolean));
   return (
     <Alert
       severity="info"
@@ -52,9 +48,9 @@ export function ChangesBanner({ changes, onSeen }: { changes: AssignmentChanges;
             />
           </li>
         )}
-        {written > 0 && (
+        {written.length > 0 && (
           <li>
-            <FormattedMessage id="assignment.changes.comments" values={{ count: written, names }} />
+            <FormattedMessage id="assignment.changes.comments" values={{ count: written.length, names }} />
           </li>
         )}
       </Box>

@@ -64,6 +64,12 @@ test('a name opens what is known of the person, with what the reader may do', as
   expect(other.getAllByRole('button')).toHaveLength(1);
 });
 
+test('the order of the cards has Chinese punctuation in Chinese', async () => {
+  const backEnd = aBackEnd({ caller: adminOfFft, people: [jonas] });
+  await renderPage(<UserListPage />, backEnd, { preferences: { i18n: 'zh' } });
+  expect(await screen.findByRole('combobox', { name: '排序方式' })).toHaveTextContent('姓名，升序');
+});
+
 test('a search asks the back end and stays in the address', async () => {
   const { user, requests, location } = await renderPage(
     <UserListPage />,

@@ -5,6 +5,7 @@ const linesOf = (details: Record<string, unknown>) =>
     field: (name) => name,
     value: (_name, value) => value,
     line: (field, value) => `${field}: ${value}`,
+    list: (values) => values.join(', '),
   });
 
 test('a change shows both values, a list its items, a thing its fields, anything else as it is', () => {

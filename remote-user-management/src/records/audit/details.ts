@@ -7,6 +7,7 @@ export interface DetailWords {
   field: (name: string) => string;
   value: (name: string, value: string) => string;
   line: (field: string, value: string) => string;
+  list: (values: readonly string[]) => string;
 }
 
 const isRecord = (value: unknown): value is Details =>
@@ -16,9 +17,11 @@ const isRecord = (value: unknown): value is Details =>
 export function detailLines(details: Details, words: DetailWords): string[] {
   const text = (name: string, value: unknown): string => {
     if (value === null || value === undefined || value === '') return '–';
-    if (Array.isArray(value))
-      return value.map((one) => text(name, one)).join(value.some(isRecord) ? '; ' : ', ') || '–';
-    if (isRecord(value)) return lines(value, name).join(', ') || '–';
+    if (Array.isArray(value)) {
+      const texts = value.map((one) => text(name, one));
+      return (value.some(isRecord) ? texts.join('; ') : words.list(texts)) || '–';
+    }
+    if (isRecord(value)) return words.list(lines(value, name)) || '–';
     return words.value(name, typeof value === 'string' ? value : JSON.stringify(value));
   };
   const change = (name: string, before: unknown, after: unknown) =>

@@ -38,6 +38,7 @@ export function useDetailLines(): (details: AuditEntry['details']) => string[] {
           return ifKnown(`audit.value.${name}.${value}`) ?? value;
         },
         line: (field, value) => intl.formatMessage({ id: 'audit.line' }, { field, value }),
+        list: (values) => intl.formatList([...values], { style: 'narrow' }),
       });
     },
     [intl, words, format, priorityText, scopeText],

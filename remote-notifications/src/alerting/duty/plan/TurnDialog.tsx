@@ -42,9 +42,7 @@ export function TurnDialog(props: TurnDialogProps) {
   if (form === 'change') return <ChangeDialog {...props} />;
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>
-        {turn.shift}, {format.longDay(turn.day)}
-      </DialogTitle>
+      <DialogTitle id={titleId}>{format.turn(turn)}</DialogTitle>
       <DialogContent>
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1.5 }}>
           {roleText(turn.role)} · {format.span(turn)} · <bdi>{timeZone}</bdi>
@@ -109,9 +107,7 @@ export function ChangeDialog({ pilot, timeZone, turn, onClose }: TurnDialogProps
       submitLabel={<FormattedMessage id="shared.action.save" />}
       {...frame}
     >
-      <Typography variant="body2">
-        {turn.shift}, {format.longDay(day)}, {format.span(turn)}
-      </Typography>
+      <Typography variant="body2">{format.turn(turn, turn)}</Typography>
       <FormCheckbox control={control} name="off" label={say('duty.off.set')} />
       {!off && (
         <PeopleField<ChangeForm>

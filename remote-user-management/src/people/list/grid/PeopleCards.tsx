@@ -30,10 +30,10 @@ export default function PeopleCards(props: PeopleListProps) {
         {columns.flatMap((column) =>
           directions.map((direction) => (
             <MenuItem key={`${column}-${direction}`} value={`${sortOf(column)} ${direction}`}>
-              {intl.formatMessage({ id: `field.${column}` })},{' '}
-              {intl.formatMessage({
-                id: direction === 'asc' ? 'people.sort.ascending' : 'people.sort.descending',
-              })}
+              {intl.formatMessage(
+                { id: direction === 'asc' ? 'people.sort.ascending' : 'people.sort.descending' },
+                { field: intl.formatMessage({ id: `field.${column}` }) },
+              )}
             </MenuItem>
           )),
         )}

@@ -1,6 +1,7 @@
 export interface TypedField {
   label: string;
-  value: string;
+  /** Several where several are chosen. */
+  values: string[];
 }
 
 /** Input types without text worth keeping, and passwords, which must never be kept. */
@@ -16,10 +17,11 @@ export function typedFields(form: Element): TypedField[] {
   const fields: TypedField[] = [];
   for (const element of form.querySelectorAll<HTMLElement>(ENTRIES)) {
     const field = read(element);
-    if (!field || field.value === '') continue;
+    const values = field?.values.filter((value) => value !== '') ?? [];
+    if (!field || values.length === 0) continue;
     const last = fields.at(-1);
-    if (element.matches('button') && last?.label === field.label) last.value += `, ${field.value}`;
-    else fields.push(field);
+    if (element.matches('button') && last?.label === field.label) last.values.push(...values);
+    else fields.push({ ...field, values });
   }
   return fields;
 }
@@ -27,7 +29,7 @@ export function typedFields(form: Element): TypedField[] {
 function read(element: HTMLElement): TypedField | undefined {
   if (element.matches('button')) {
     const label = nameOf(element.closest<HTMLElement>('[role="group"]'));
-    return { label: inGroup(element, label), value: textOf(element) };
+    return { label: inGroup(element, label), values: [textOf(element)] };
   }
   if (element.getAttribute('aria-hidden') === 'true') {
     // A date field is a group of parts with a hidden input of its whole text. MUI's select is a box with a text, and
@@ -35,21 +37,21 @@ function read(element: HTMLElement): TypedField | undefined {
     const parts = element.closest<HTMLElement>('[role="group"]');
     if (!parts?.querySelector('[role="spinbutton"]') || !(element instanceof HTMLInputElement))
       return undefined;
-    return { label: inGroup(element, nameOf(parts)), value: element.value };
+    return { label: inGroup(element, nameOf(parts)), values: [element.value] };
   }
   const label = inGroup(element, nameOf(element));
   if (element instanceof HTMLInputElement) {
     if (SKIPPED.has(element.type)) return undefined;
     if (element.type === 'checkbox' || element.type === 'radio')
-      return { label, value: element.checked ? '✓' : '' };
+      return { label, values: [element.checked ? '✓' : ''] };
     const chips = [...(element.parentElement?.querySelectorAll('.MuiChip-label') ?? [])].map(textOf);
-    return { label, value: [...chips, element.value.trim()].filter(Boolean).join(', ') };
+    return { label, values: [...chips, element.value.trim()] };
   }
-  if (element instanceof HTMLTextAreaElement) return { label, value: element.value.trim() };
-  return { label, value: textOf(element) };
+  if (element instanceof HTMLTextAreaElement) return { label, values: [element.value.trim()] };
+  return { label, values: [textOf(element)] };
 }
 
-/** A field's label, preceded by the legends of its fieldsets: `Shift 2, Name`. */
+/** A field's label, preceded by the legends of its fieldsets: `Shift 2 · Name`. */
 function inGroup(element: HTMLElement, label: string): string {
   const names = [label];
   for (
@@ -58,7 +60,7 @@ function inGroup(element: HTMLElement, label: string): string {
     group = group.parentElement?.closest('fieldset') ?? null
   )
     names.unshift(textOf(group.querySelector('legend')));
-  return [...new Set(names.filter(Boolean))].join(', ');
+  return [...new Set(names.filter(Boolean))].join(' · ');
 }
 
 function nameOf(element: HTMLElement | null): string {

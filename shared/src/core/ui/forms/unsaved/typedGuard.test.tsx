@@ -92,14 +92,14 @@ describe('a form in a dialog', () => {
           await user.click((await screen.findAllByRole('spinbutton', { name: 'Day' }))[0] ?? document.body);
           await user.keyboard('01032026');
         },
-        'Shift 1, Due: 01/03/2026 hh:mm',
+        'Shift 1 · Due: 01/03/2026 hh:mm',
       ],
       [
         async () => fireEvent.change(await findDateInput('Starts'), { target: { value: '06:00' } }),
-        'Shift 1, Starts: 06:00',
+        'Shift 1 · Starts: 06:00',
       ],
-      [() => user.click(screen.getByRole('button', { name: 'Mon' })), 'Shift 1, Days: Mon'],
-      [() => user.click(screen.getByRole('button', { name: 'Tue' })), 'Shift 1, Days: Mon, Tue'],
+      [() => user.click(screen.getByRole('button', { name: 'Mon' })), 'Shift 1 · Days: Mon'],
+      [() => user.click(screen.getByRole('button', { name: 'Tue' })), 'Shift 1 · Days: Mon, Tue'],
     ];
     const lines = () => (unsavedTexts()[0] ?? '').split('\n');
     for (const [enter, line] of entered) {

@@ -34,7 +34,12 @@ export function useTypedGuard(fieldsIn: RefObject<Element | null>, busy: boolean
   const now = () =>
     drawn.current
       ? typedFields(drawn.current)
-          .map((field) => intl.formatMessage({ id: 'shared.labelled' }, { ...field }))
+          .map(({ label, values }) =>
+            intl.formatMessage(
+              { id: 'shared.labelled' },
+              { label, value: intl.formatList(values, { style: 'narrow' }) },
+            ),
+          )
           .join('\n')
       : '';
   const remember = () => {
