@@ -42,7 +42,7 @@ export const events = definePlugin({
     },
     {
       name: 'portal_events_waiting',
-      help: 'Events received and not yet being stored by this instance; from 20,000 on producers get 429',
+      help: 'Events received and not yet being stored by this instance; from 20,000 or 64 MiB on producers get 429',
       read: ({ ingestion }) => ingestion.waiting(),
     },
   ],

@@ -1,4 +1,5 @@
-export interface CoalesceOptions<T> {
+/** A bound of what gathers, for example of its bytes. */
+export interface Bound<T> {
   /** The most weight of one batch; a heavier item goes alone. */
   readonly most: number;
   /** The most weight that may wait. */
@@ -11,8 +12,8 @@ export class Overloaded extends Error {}
 
 export interface Coalesced<T, R> {
   (item: T): Promise<R>;
-  /** The weight that waits. */
-  readonly waiting: () => number;
+  /** The weight that waits, of each bound. */
+  readonly waiting: () => readonly number[];
 }
 
 /**
@@ -21,7 +22,7 @@ export interface Coalesced<T, R> {
  */
 export function coalesce<T, R>(
   work: (items: readonly T[]) => Promise<readonly R[]>,
-  { most, longest, weigh }: CoalesceOptions<T>,
+  bounds: readonly Bound<T>[],
 ): Coalesced<T, R> {
   interface Waiting {
     readonly item: T;
@@ -29,15 +30,26 @@ export function coalesce<T, R>(
     readonly reject: (error: unknown) => void;
   }
   let queue: Waiting[] = [];
-  let weight = 0;
+  let weights: readonly number[] = bounds.map(() => 0);
   let running = false;
 
+  const plus = (sums: readonly number[], item: T) =>
+    bounds.map(({ weigh }, nth) => (sums[nth] ?? 0) + weigh(item));
+  const isOver = (sums: readonly number[], of: 'most' | 'longest') =>
+    bounds.some((bound, nth) => (sums[nth] ?? 0) > bound[of]);
+
   const take = (): Waiting[] => {
-    let load = 0;
-    const end = queue.findIndex(({ item }, index) => (load += weigh(item)) > most && index > 0);
-    const batch = end === -1 ? queue : queue.slice(0, end);
-    queue = end === -1 ? [] : queue.slice(end);
-    weight -= batch.reduce((sum, { item }) => sum + weigh(item), 0);
+    let taken = bounds.map(() => 0);
+    let end = 0;
+    for (const { item } of queue) {
+      const sums = plus(taken, item);
+      if (end > 0 && isOver(sums, 'most')) break;
+      taken = sums;
+      end += 1;
+    }
+    const batch = queue.slice(0, end);
+    queue = queue.slice(end);
+    weights = weights.map((weight, nth) => weight - (taken[nth] ?? 0));
     return batch;
   };
 
@@ -59,13 +71,14 @@ export function coalesce<T, R>(
 
   const submit = (item: T) =>
     new Promise<R>((resolve, reject) => {
-      if (weight + weigh(item) > longest) {
+      const sums = plus(weights, item);
+      if (isOver(sums, 'longest')) {
         reject(new Overloaded('Too much is waiting.'));
         return;
       }
       queue.push({ item, resolve, reject });
-      weight += weigh(item);
+      weights = sums;
       if (!running) void run();
     });
-  return Object.assign(submit, { waiting: () => weight });
+  return Object.assign(submit, { waiting: () => weights });
 }

@@ -8,15 +8,23 @@ import { type SideEffects, storeEvents, type StoredEvent } from './storeEvents';
 export interface Ingestion {
   /**
    * Stores all events of a request or none, and returns their ids after the commit.
+   * @param bytes of the request
    * @throws Refusal `invalid` for an unknown pilot, `tooMany` if too much is waiting
    */
-  accept(events: readonly EventRequest[]): Promise<string[]>;
+  accept(events: readonly EventRequest[], bytes: number): Promise<string[]>;
   /** Events that this instance has received and not begun to store. */
   waiting(): number;
 }
 
 /** The most events that wait before producers must slow down. */
 const MAX_WAITING_EVENTS = 20_000;
+/**
+ * The most bytes that wait, as sent: 20,000 events and 256 KiB each are harmless, multiplied they are 5 GB. Twice the
+ * longest request, so that one of 32 MiB can gather while another is stored.
+ */
+const MAX_WAITING_BYTES = 64 * 1024 * 1024;
+/** Of the events that one transaction stores together. */
+const MAX_BATCH_BYTES = 8 * 1024 * 1024;
 
 /**
  * A foreign key violation: a person, target or mapping that the events' side effects refer to has just been deleted.
@@ -24,6 +32,11 @@ const MAX_WAITING_EVENTS = 20_000;
  */
 const REFERRED_IS_GONE: ReadonlySet<string> = new Set(['23503']);
 const MAX_STORE_ATTEMPTS = 5;
+
+interface Received {
+  readonly events: readonly StoredEvent[];
+  readonly bytes: number;
+}
 
 type IngestionOutcome = { ok: true } | { ok: false; refusal: Refusal };
 
@@ -63,20 +76,19 @@ export function createIngestion(db: Database, now: () => Date, sideEffects: Side
       if (good.length > 0) await storeEvents(tx, good, now(), sideEffects);
       return outcomes;
     });
-  const store = (requests: readonly (readonly StoredEvent[])[]): Promise<IngestionOutcome[]> =>
-    retrying(() => storeOnce(requests), MAX_STORE_ATTEMPTS, REFERRED_IS_GONE);
+  const store = (requests: readonly Received[]): Promise<IngestionOutcome[]> =>
+    retrying(() => storeOnce(requests.map(({ events }) => events)), MAX_STORE_ATTEMPTS, REFERRED_IS_GONE);
 
-  const submit = coalesce(store, {
-    most: MAX_EVENT_BATCH,
-    longest: MAX_WAITING_EVENTS,
-    weigh: (events) => events.length,
-  });
+  const submit = coalesce(store, [
+    { most: MAX_EVENT_BATCH, longest: MAX_WAITING_EVENTS, weigh: ({ events }) => events.length },
+    { most: MAX_BATCH_BYTES, longest: MAX_WAITING_BYTES, weigh: ({ bytes }) => bytes },
+  ]);
 
   return {
-    waiting: submit.waiting,
-    async accept(events) {
+    waiting: () => submit.waiting()[0] ?? 0,
+    async accept(events, bytes) {
       const stored = complete(events, now());
-      const outcome = await submit(stored).catch((error: unknown) => {
+      const outcome = await submit({ events: stored, bytes }).catch((error: unknown) => {
         throw error instanceof Overloaded ? refuse.tooMany(1) : error;
       });
       if (!outcome.ok) throw outcome.refusal;

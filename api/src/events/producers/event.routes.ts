@@ -35,17 +35,20 @@ const BATCH_BYTES = 32 * 1024 * 1024;
 const EVENTS_PER_TURN = 20;
 
 /**
- * The events, each with an id where the request has a key: what a producer sends again under its key is the same event.
- * The content is a part of the id, so that no other event is lost under a key that is used twice.
+ * The events and their bytes. Each has an id where the request has a key: what a producer sends again under its key is
+ * the same event. The content is a part of the id, so that no other event is lost under a key that is used twice.
  */
 async function checked(
   events: readonly EventRequest[],
   { name, requestKey }: Sender,
-): Promise<readonly EventRequest[]> {
+): Promise<{ events: readonly EventRequest[]; bytes: number }> {
   const done: EventRequest[] = [];
+  let bytes = 0;
   for (const [at, event] of events.entries()) {
     const text = JSON.stringify(event);
-    if (Buffer.byteLength(text) > MAX_EVENT_BYTES)
+    const length = Buffer.byteLength(text);
+    bytes += length;
+    if (length > MAX_EVENT_BYTES)
       throw new Refusal('tooLarge', `An event may have 256 KiB at most.`, {
         [at]: 'This event is too large.',
       });
@@ -61,7 +64,7 @@ async function checked(
     );
     if (at % EVENTS_PER_TURN === EVENTS_PER_TURN - 1) await setImmediate();
   }
-  return done;
+  return { events: done, bytes };
 }
 
 function checkPilots(events: readonly EventRequest[], { pilotCode }: Sender): void {
@@ -81,9 +84,9 @@ const ingestion = route({
   bodyLimit: BATCH_BYTES,
   onRefused: ({ metrics }, { kind }) => metrics.eventsRefused.inc({ source: 'http', reason: kind }),
   async handle({ body, producer, basics }) {
-    const events = await checked(Array.isArray(body) ? body : [body], producer);
+    const { events, bytes } = await checked(Array.isArray(body) ? body : [body], producer);
     checkPilots(events, producer);
-    const ids = await basics.ingestion.accept(events);
+    const ids = await basics.ingestion.accept(events, bytes);
     basics.metrics.eventsAccepted.inc({ source: 'http' }, ids.length);
     return ids;
   },

@@ -249,6 +249,15 @@ describe.each(ruleKinds)('events on %s', (kind) => {
     },
   );
 
+  it('refuses a batch by its first wrong event only, and stores nothing of it', async () => {
+    const good = freshName();
+    const wrong = { priority: 'Huge', severity: 1 };
+    const answer = await send([event({ eventId: good }), event(wrong), event({ module: undefined })]);
+    expect(answer.status).toBe(400);
+    expect(Object.keys(answer.errors ?? {}).sort()).toEqual(['1.priority', '1.severity']);
+    expect(await recipientsOf(good)).toEqual([]);
+  });
+
   it('refuses an event over 256 KiB, alone and in a batch', async () => {
     const large = event({ results: 'x'.repeat(256 * 1024) });
     expect((await send(large)).status).toBe(413);

@@ -5,6 +5,7 @@ import { col } from '../../platform/db/columns';
 import { type Database, exists, first, rows } from '../../platform/db/database';
 import { openPostgres } from '../../platform/db/postgres';
 import { sql } from '../../platform/db/sql';
+import { refuse } from '../../platform/rules/refusal';
 import { createPostgres, kinds, oneKind } from '../../../test/databases';
 import { listen } from '../../../test/live';
 import { freshName, idOf } from '../../../test/people';
@@ -136,6 +137,21 @@ onBroker('events from a broker', () => {
     await until(() => failures >= 2, 'two attempts');
     db.transaction = transaction;
     expect(await stored(eventId)).toBeDefined();
+  });
+
+  it('are not acknowledged while too much waits to be stored, and are not kept aside for that', async () => {
+    const eventId = freshName();
+    const { ingestion } = portal.basics;
+    const accept = ingestion.accept.bind(ingestion);
+    let refusals = 0;
+    ingestion.accept = () => Promise.reject(refuse.tooMany(++refusals));
+    await publish(`events/FFT/${topic}/full`, body({ eventId }));
+    await until(() => refusals >= 2, 'two attempts');
+    ingestion.accept = accept;
+    expect(await stored(eventId)).toBeDefined();
+    expect(
+      await rows(portal.db, {}, sql`select from dead_letters where topic like ${`%${topic}/full`}`),
+    ).toEqual([]);
   });
 
   it('wait at the broker while this instance is down', async () => {

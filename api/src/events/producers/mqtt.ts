@@ -188,7 +188,7 @@ export function connectMqtt({ config, db, ingestion, metrics, log }: MqttOptions
     try {
       const eventId = event.eventId ?? (await deliveryIdOf(db, event.pilotCode, packet, new Date()));
       if (eventId === undefined) return;
-      await ingestion.accept([{ ...event, eventId }]);
+      await ingestion.accept([{ ...event, eventId }], bytes.length);
       metrics.eventsAccepted.inc({ source: 'mqtt' });
     } catch (error) {
       if (error instanceof Refusal && error.kind === 'invalid')
