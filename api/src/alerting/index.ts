@@ -85,7 +85,7 @@ export const targets = definePlugin({ name: 'targets', policy: targetsPolicy, ro
 
 export { orderPersonal } from './channels/chosen';
 export { type SendingPace } from './channels/sender';
-export { turnsWithin } from './duty/expand';
+export { turnsOfPeriod, turnsWithin } from './duty/expand';
 export { closeSwapsOfLeaver } from './duty/closeSwapsOfLeaver';
 export { type Roster, type DutyTurn } from './duty/roster';
 export { type DutyPilot, findPilot, type NamedRoster, personIn, rosterOf, zoneOf } from './duty/dutyQueries';

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
-import { turnsWithin } from './expand';
+import { turnsOfPeriod, turnsWithin } from './expand';
 import { onDutyAt } from './onDuty';
 import { type Roster, type Shift, type DutyTurn } from './roster';
 import { zonedTimeToMs } from './wallClock';
 import { sized } from '../../../test/size';
+import { countTurns } from '../../../test/turns';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -60,6 +61,16 @@ it('finds exceptions by their turn, however many there are', () => {
   const turns = turnsWithin(rosterOf({ exceptions }), from, from + 30 * DAY);
   expect(turns.filter(({ holders }) => holders.includes('dan'))).toHaveLength(30);
   expect(looks).toBe(exceptions.length);
+});
+
+it('gives others a turn after each day of a long time, and finds the same turns', async () => {
+  const roster = rosterOf();
+  const from = zonedTimeToMs('Europe/Berlin', '2026-03-01T12:00');
+  const counted = countTurns();
+  const turns = await turnsOfPeriod(roster, from, from + 60 * DAY);
+  expect(counted.end()).toBeGreaterThanOrEqual(60);
+  expect(turns).toHaveLength(60 * 3 + 1);
+  expect(turns).toEqual(turnsWithin(roster, from, from + 60 * DAY));
 });
 
 describe('a weekly pattern', () => {

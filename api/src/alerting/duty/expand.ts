@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type Aways, awaysOf, worked } from './absent';
 import {
   type Duty,
@@ -107,25 +108,49 @@ function byRole(plans: readonly RolePlan[]): RolePlan[][] {
   return [...roles.values()].map((of) => of.sort((one, other) => (one.from < other.from ? 1 : -1)));
 }
 
-/**
- * The turns that overlap a time, each whole, ordered by their beginning. `from` and `to` (exclusive) are epoch ms.
- * @param ofRole only those of this role
- */
-export function turnsWithin(roster: Roster, from: number, to: number, ofRole?: string): DutyTurn[] {
+/** The turns of each day around a time, in the order of the days. */
+function* turnsByDay(
+  roster: Roster,
+  plans: readonly RolePlan[],
+  from: number,
+  to: number,
+): Generator<readonly DutyTurn[]> {
   const facts = factsOf(roster);
-  const roles = byRole(
-    ofRole === undefined ? roster.plans : roster.plans.filter(({ role }) => role === ofRole),
-  );
-  const turns: DutyTurn[] = [];
+  const roles = byRole(plans);
   const last = dayAt(roster.timeZone, to);
   // A shift that began on the day before may still run.
-  for (let day = later(dayAt(roster.timeZone, from), -1); day <= last; day = later(day, 1))
-    for (const plans of roles) {
-      const plan = plans.find((one) => one.from <= day);
+  for (let day = later(dayAt(roster.timeZone, from), -1); day <= last; day = later(day, 1)) {
+    const turns: DutyTurn[] = [];
+    for (const ofRole of roles) {
+      const plan = ofRole.find((one) => one.from <= day);
       for (const shift of plan?.shifts ?? [])
         if (plan && shift.days.includes(weekdayOf(day))) turns.push(...turnOn(facts, plan, shift, day));
     }
-  return turns
-    .filter((turn) => turn.from < to && from < turn.to)
-    .sort((one, other) => one.from - other.from || one.to - other.to);
+    yield turns.filter((turn) => turn.from < to && from < turn.to);
+  }
+}
+
+const byBeginning = (one: DutyTurn, other: DutyTurn): number => one.from - other.from || one.to - other.to;
+
+/**
+ * The turns that overlap a time of a few days, each whole, ordered by their beginning. `from` and `to` (exclusive) are
+ * epoch ms.
+ * @param ofRole only those of this role
+ */
+export function turnsWithin(roster: Roster, from: number, to: number, ofRole?: string): DutyTurn[] {
+  const plans = ofRole === undefined ? roster.plans : roster.plans.filter(({ role }) => role === ofRole);
+  return [...turnsByDay(roster, plans, from, to)].flat().sort(byBeginning);
+}
+
+/**
+ * Like `turnsWithin`, for a time of weeks or months. Ninety days and four hundred shifts of each are harmless;
+ * multiplied they would hold everybody up for half a second, so others get a turn after each day.
+ */
+export async function turnsOfPeriod(roster: Roster, from: number, to: number): Promise<DutyTurn[]> {
+  const turns: DutyTurn[] = [];
+  for (const ofDay of turnsByDay(roster, roster.plans, from, to)) {
+    turns.push(...ofDay);
+    await setImmediate();
+  }
+  return turns.sort(byBeginning);
 }

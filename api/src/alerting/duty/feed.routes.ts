@@ -20,7 +20,7 @@ import {
   timestamp,
 } from '../../platform';
 import { calendarOf, type FeedEntry } from './calendar';
-import { turnsWithin } from './expand';
+import { turnsOfPeriod } from './expand';
 import { dutiesOf } from './onDuty';
 import { pilotsWhere, rosterOf } from './dutyQueries';
 
@@ -90,7 +90,7 @@ async function entriesOf(db: Database, userId: string, pilot: string, site: Site
   const entries: FeedEntry[] = [];
   const [from, to] = [now - FEED_DAYS_BACK * DAY_MS, now + FEED_DAYS_AHEAD * DAY_MS];
   for (const one of pilots) {
-    const turns = turnsWithin(await rosterOf(db, one, from, to), from, to);
+    const turns = await turnsOfPeriod(await rosterOf(db, one, from, to), from, to);
     entries.push(...dutiesOf(turns, userId).map((of) => ({ ...of, pilotCode: one.code })));
   }
   return entries;

@@ -9,7 +9,7 @@ import {
 } from '@portal/shared/wire';
 import * as z from 'zod/mini';
 import { refuse, route } from '../../platform';
-import { turnsWithin } from './expand';
+import { turnsOfPeriod } from './expand';
 import { AHEAD_MS, onDutyAt } from './onDuty';
 import { dutyPlanOf, roleNowOf, turnOf } from './shown';
 import { findPilot, pilotsOf, plansOf, plannedOf, rosterOf } from './dutyQueries';
@@ -58,10 +58,11 @@ const readDutyCalendar = route({
     const pilot = await findPilot(db, caller, call, params.pilotCode, config);
     const [from, to] = spanOf(query);
     const roster = await rosterOf(db, pilot, from, to);
+    const turns = await turnsOfPeriod(roster, from, to);
     return {
       pilotCode: pilot.code,
       timeZone: pilot.timeZone,
-      turns: turnsWithin(roster, from, to).map(turnOf(roster.allNames)),
+      turns: turns.map(turnOf(roster.allNames)),
     };
   },
 });

@@ -15,7 +15,7 @@ import {
   type Sql,
   sql,
 } from '../../platform';
-import { turnsWithin } from './expand';
+import { turnsOfPeriod } from './expand';
 import { isTurn, type DutyTurn, type TurnKey } from './roster';
 import { type DutyPilot, rosterOf, zoneOf } from './dutyQueries';
 import { checkSwap, type SwapWish } from './swap';
@@ -106,7 +106,7 @@ export async function aroundDays(db: Queryable, pilot: DutyPilot, days: readonly
         .flatMap(({ shifts }) => shifts.flatMap(({ people }) => people))
         .filter((id) => roster.staff.has(id)),
     );
-  return { turns: turnsWithin(roster, from, to), planned };
+  return { turns: await turnsOfPeriod(roster, from, to), planned };
 }
 
 const messages: Readonly<Record<SwapFailure, string>> = {

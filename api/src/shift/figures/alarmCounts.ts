@@ -19,9 +19,12 @@ const alarms = (selection: FigureSelection): Sql => sql`${mappedRoles(selection)
     and ${meant(selection)} and ${isWithin(sql`s.happened_at`, selection)}
   order by s.event_id, s.id)`;
 
-/** The minute of a column in epoch ms. In a first, partial minute it is the start of the time, to stay within it. */
+/**
+ * The minute of a column in epoch ms. In a first, partial minute it is the start of the time, to stay within it.
+ * `date_part` gives a float: with the numeric of `extract`, 177,000 alarms take half as long again.
+ */
 const minuteOf = (column: Sql, { time }: FigureSelection): Sql =>
-  sql`greatest((floor(extract(epoch from ${column}) / 60) * 60000)::bigint, ${time.from}::bigint)`;
+  sql`greatest((floor(date_part('epoch', ${column}) / 60) * 60000)::bigint, ${time.from}::bigint)`;
 
 type Tops = Pick<AlarmFigures, 'priorities' | 'frequent' | 'modules'>;
 

@@ -26,7 +26,7 @@ import {
   sql,
   without,
 } from '../../platform';
-import { type DutyPilot, findPilot, rosterOf, turnsWithin } from '../../alerting';
+import { type DutyPilot, findPilot, rosterOf, turnsOfPeriod } from '../../alerting';
 import { nowRoute } from './now.routes';
 import { figuresOf, type Question, shiftLoadsOf, timesOf } from './figures';
 import { loadOf } from './load';
@@ -58,7 +58,7 @@ async function questionOf(
   const { role, shiftId, module } = query;
   const time = timeOf(query, now);
   const roster = await rosterOf(db, pilot, time.from, time.to);
-  const turns = turnsWithin(roster, time.from, time.to).filter(
+  const turns = (await turnsOfPeriod(roster, time.from, time.to)).filter(
     (turn) =>
       !turn.off &&
       (role === undefined || turn.role === role) &&
@@ -85,7 +85,7 @@ const figures = route({
     const pilot = await findPilot(db, caller, call, params.pilotCode, config);
     const { question, selection } = await questionOf(db, pilot, query, now().getTime());
     const { minutes, tops } = await countsOf(db, selection);
-    const computed = figuresOf(question, minutes);
+    const computed = await figuresOf(question, minutes);
     const parts = computed.course.map(({ from, to }) => ({ from: Date.parse(from), to: Date.parse(to) }));
     const bare = loadOf(await bareMinutes(db, selection), selection.times, []);
     const spreads = await spreadsByPart(db, selection, parts);

@@ -87,6 +87,7 @@ it('a load is what a count minute by minute finds', () => {
             .map(([from, to]) => ({ from: START + from * MINUTE, to: START + to * MINUTE })),
         );
         let [alarms, cared, people, length] = [0, 0, 0, 0];
+        const stretches = new Map<number, number>();
         for (let at = START; at < START + MINUTES * MINUTE; at += MINUTE) {
           if (!times.some((one) => isIn(at, one))) continue;
           const onDuty = new Set(
@@ -95,6 +96,8 @@ it('a load is what a count minute by minute finds', () => {
             ),
           ).size;
           const count = some.find((one) => one.at === at)?.alarms ?? 0;
+          const stretch = Math.floor(at / TEN_MINUTES_MS);
+          stretches.set(stretch, (stretches.get(stretch) ?? 0) + count);
           length += 1;
           people += onDuty;
           alarms += count;
@@ -103,6 +106,7 @@ it('a load is what a count minute by minute finds', () => {
         const load = loadOf(some, times, staffingOf(of));
         expect(lengthOf(times)).toBe(length * MINUTE);
         expect(load.alarms).toBe(alarms);
+        expect(load.peak).toBe(Math.max(0, ...stretches.values()));
         expect(load.rate).toBeCloseTo(length === 0 ? 0 : (10 * alarms) / length);
         expect(load.ratePerPerson ?? -1).toBeCloseTo(people === 0 ? -1 : (10 * cared) / people);
       },
@@ -134,7 +138,7 @@ describe('a shift', () => {
   const question = { time, timeZone: 'UTC', turns: [early, late, other], onlyTurns: false };
 
   it('has what its role was notified of, and no share per person if nobody had it', async () => {
-    const { unattended, alarms } = figuresOf(question, loaded);
+    const { unattended, alarms } = await figuresOf(question, loaded);
     const shifts = await shiftLoadsOf(question, loaded);
     expect(
       shifts.map(({ shift, alarms: count, peak, ratePerPerson }) => [shift, count, peak, ratePerPerson]),
@@ -166,8 +170,17 @@ describe('a shift', () => {
     expect(looks).toBe(1);
   });
 
-  it('is all that counts if it is selected', () => {
-    const { alarms, rate, hasDuty } = figuresOf({ ...question, turns: [late], onlyTurns: true }, loaded);
+  it('gives others a turn after each part of the course', async () => {
+    const counted = countTurns();
+    const { course } = await figuresOf(question, loaded);
+    expect(counted.end()).toBeGreaterThanOrEqual(course.length);
+  });
+
+  it('is all that counts if it is selected', async () => {
+    const { alarms, rate, hasDuty } = await figuresOf(
+      { ...question, turns: [late], onlyTurns: true },
+      loaded,
+    );
     expect([alarms, rate, hasDuty]).toEqual([4, 4 / 24, false]);
   });
 });

@@ -29,8 +29,11 @@ export const timesOf = ({ time, turns, onlyTurns }: Question): TimeSpan[] =>
 
 type Computed = Pick<AlarmFigures, 'hasDuty' | keyof Load | 'unattended' | 'floods' | 'course' | 'courseBy'>;
 
-/** The figures that derive from alarms per minute and from who was on duty then. */
-export function figuresOf(question: Question, minutes: readonly Minute[]): Computed {
+/**
+ * The figures that derive from alarms per minute and from who was on duty then. Others get a turn after each part of the
+ * course.
+ */
+export async function figuresOf(question: Question, minutes: readonly Minute[]): Promise<Computed> {
   const { time, timeZone, turns } = question;
   const times = timesOf(question);
   const staffing = staffingOf(turns);
@@ -38,6 +41,12 @@ export function figuresOf(question: Question, minutes: readonly Minute[]): Compu
   const load = loadOf(own, times, staffing);
   const floods = floodsAmong(tens(own));
   const { by, parts } = courseOf(time, timeZone);
+  const course: AlarmFigures['course'] = [];
+  for (const part of parts) {
+    await setImmediate();
+    const { from, to } = part;
+    course.push({ from: iso(from), to: iso(to), ...loadOf(own, clipped(times, part), staffing) });
+  }
   return {
     ...load,
     hasDuty: load.ratePerPerson !== undefined,
@@ -51,11 +60,7 @@ export function figuresOf(question: Question, minutes: readonly Minute[]): Compu
         .map(({ from, to, ...rest }) => ({ from: iso(from), to: iso(to), ...rest })),
     },
     courseBy: by,
-    course: parts.map((part) => ({
-      from: iso(part.from),
-      to: iso(part.to),
-      ...loadOf(own, clipped(times, part), staffing),
-    })),
+    course,
   };
 }
 

@@ -16,11 +16,14 @@ export interface Flood extends TimeSpan {
   readonly peak: number;
 }
 
+/** The beginning of the ten minutes of a moment by the clock. */
+export const stretchOf = (at: number): number => Math.floor(at / TEN_MINUTES_MS) * TEN_MINUTES_MS;
+
 /** The alarms of each ten minutes by the clock, in order; empty stretches are left out. */
 export function tens(counts: readonly MinuteCount[]): MinuteCount[] {
   const slices: { at: number; alarms: number }[] = [];
   for (const { at, alarms } of counts) {
-    const begin = Math.floor(at / TEN_MINUTES_MS) * TEN_MINUTES_MS;
+    const begin = stretchOf(at);
     const last = slices.at(-1);
     if (last?.at === begin) last.alarms += alarms;
     else slices.push({ at: begin, alarms });

@@ -1,5 +1,5 @@
 import { type DutyTurn } from '../../alerting';
-import { clipped, merged, type TimeSpan } from './spans';
+import { merged, type TimeSpan } from './spans';
 
 export interface Staffing extends TimeSpan {
   readonly people: number;
@@ -8,8 +8,13 @@ export interface Staffing extends TimeSpan {
 /** The number of people on duty over time, in order, without empty times. Two shifts at once are one person. */
 export function staffingOf(turns: readonly DutyTurn[]): Staffing[] {
   const duties = new Map<string, TimeSpan[]>();
-  for (const { from, to, userId } of turns.flatMap((turn) => turn.duties))
-    if (userId !== null) duties.set(userId, [...(duties.get(userId) ?? []), { from, to }]);
+  for (const { duties: ofTurn } of turns)
+    for (const { from, to, userId } of ofTurn) {
+      if (userId === null) continue;
+      const list = duties.get(userId);
+      if (list === undefined) duties.set(userId, [{ from, to }]);
+      else list.push({ from, to });
+    }
   const changes = [...duties.values()]
     .flatMap(merged)
     .flatMap(({ from, to }) => [
@@ -28,8 +33,6 @@ export function staffingOf(turns: readonly DutyTurn[]): Staffing[] {
   return periods;
 }
 
-/** Person-milliseconds on duty within some times. */
-export const personMs = (staffing: readonly Staffing[], times: readonly TimeSpan[]): number =>
-  times
-    .flatMap((time) => clipped(staffing, time))
-    .reduce((sum, { from, to, people }) => sum + (to - from) * people, 0);
+/** Person-milliseconds on duty. */
+export const personMs = (staffing: readonly Staffing[]): number =>
+  staffing.reduce((sum, { from, to, people }) => sum + (to - from) * people, 0);
