@@ -22,7 +22,10 @@ const CONFIG = 'jest.config.cjs';
 /** Inputs of every package's tests beside its sources. */
 const COMMON = ['pnpm-lock.yaml', 'tsconfig.json', 'shared/build'];
 /** Further inputs of a package's tests beside the packages that it uses. */
-const READS: Readonly<Record<string, readonly string[]>> = { ops: ['*'] };
+const READS: Readonly<Record<string, readonly string[]>> = {
+  api: ['tests/bench/api/limits'],
+  ops: ['*'],
+};
 /** Inputs that replace a package's dependencies: only a part of them matters. */
 const INSTEAD: Readonly<Record<string, readonly string[]>> = { api: ['shared/src/contract'] };
 /** Packages whose tests start processes, or read sources from the disk. */

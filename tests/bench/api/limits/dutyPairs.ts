@@ -32,14 +32,16 @@ const rehearse = (site: Site, steps: number, id: string, kind: 'onDuty' | 'role'
 
 export const dutyPairs: readonly Pair[] = [
   {
-    call: 'POST …/escalation/rehearse, on duty',
+    call: 'POST /events/mappings/:id/escalation/rehearse',
+    which: 'on duty',
     one: ['steps', 210],
     other: ['places of a week', PLACES],
     prepare: mappingId,
     send: (site, steps, _, id) => rehearse(site, steps, id, 'onDuty'),
   },
   {
-    call: 'POST …/escalation/rehearse, role',
+    call: 'POST /events/mappings/:id/escalation/rehearse',
+    which: 'role',
     one: ['steps', 210],
     other: ['people', largePlant.people],
     prepare: mappingId,
@@ -50,6 +52,12 @@ export const dutyPairs: readonly Pair[] = [
     one: ['days', 62],
     other: ['places of a week', PLACES],
     send: (site, days) => call(site, 'GET', `/duty/pilots/${PILOT}?${span(0, days)}`, site.admin),
+  },
+  {
+    call: 'GET /duty/pilots/:pilotCode/plans',
+    one: ['shifts', largePlant.shifts],
+    other: ['people', largePlant.people],
+    send: (site) => call(site, 'GET', `/duty/pilots/${PILOT}/plans`, site.admin),
   },
   {
     call: 'GET /duty/now',
@@ -77,20 +85,22 @@ export const dutyPairs: readonly Pair[] = [
   },
   {
     call: 'PUT /duty/pilots/:pilotCode/plans/:role',
-    one: ['shifts', 4],
-    other: ['people on each', 15],
+    one: ['shifts', 20],
+    other: ['people on each', 30],
+    // These 600 places on five days are all that a pilot's plans may have.
     prepare: async ({ client }) => {
+      await client.query(`delete from duty_plans where pilot_code = '${PILOT}'`);
       const { rows } = await client.query<{ id: string }>(
-        `select id from users where username like 'lim-%' order by id limit 15`,
+        `select id from users where username like 'lim-%' order by id limit 30`,
       );
       return rows.map(({ id }) => id).join(',');
     },
     send: (site, shifts, people, ids) =>
-      call(site, 'PUT', `/duty/pilots/${PILOT}/plans/${shifts > 1 ? 'LIM_100' : 'LIM_1'}`, site.admin, {
+      call(site, 'PUT', `/duty/pilots/${PILOT}/plans/LIM_1`, site.admin, {
         from: new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10),
         shifts: many(shifts, (nth) => ({
           name: `Shift ${nth}`,
-          days: [1],
+          days: [1, 2, 3, 4, 5],
           starts: '06:00',
           ends: '14:00',
           people: ids.split(',').slice(0, people),

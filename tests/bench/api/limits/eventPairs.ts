@@ -30,18 +30,21 @@ const send = (site: Site, count: number, of: (nth: number) => object) =>
 export const eventPairs: readonly Pair[] = [
   {
     call: 'POST /events',
+    which: 'long texts',
     one: ['events', EVENTS],
     other: ['characters of results', 60_000],
     send: (site, events, length) => send(site, events, () => ({ results: 'x'.repeat(length) })),
   },
   {
     call: 'POST /events',
+    which: 'long lists',
     one: ['events', EVENTS],
     other: ['numbers in results', 30_000],
     send: (site, events, length) => send(site, events, () => ({ results: many(length, () => 1) })),
   },
   {
-    call: 'POST /events, refused',
+    call: 'POST /events',
+    which: 'refused',
     one: ['events', EVENTS],
     other: ['unknown fields', 4000],
     refused: 400,
@@ -50,7 +53,8 @@ export const eventPairs: readonly Pair[] = [
   },
   {
     call: 'POST /events',
-    one: ['events', 100],
+    which: 'new topics',
+    one: ['events', EVENTS],
     other: ['people notified of each', largePlant.people],
     send: (site, events) => send(site, events, (nth) => ({ pilotCode: PILOT, topic: `new/${nth}` })),
   },
@@ -59,6 +63,13 @@ export const eventPairs: readonly Pair[] = [
     one: ['events', largePlant.events],
     other: ['bytes of results', largePlant.resultBytes],
     send: (site, size) => call(site, 'GET', `/events?topic=lim/long&size=${size}`, site.admin),
+  },
+  {
+    call: 'GET /conditions',
+    which: 'search',
+    one: ['characters', 100],
+    other: ['conditions', largePlant.conditions + largePlant.modules],
+    send: (site, length) => call(site, 'GET', `/conditions?q=${'p'.repeat(length)}`, site.admin),
   },
   {
     call: 'GET /events/mappings',
@@ -71,6 +82,13 @@ export const eventPairs: readonly Pair[] = [
     one: ['minutes', largePlant.minutes],
     other: ['shifts', largePlant.shifts],
     send: (site) => call(site, 'GET', `/figures/pilots/${PILOT}?${span(92, 0)}`, site.admin),
+  },
+  {
+    call: 'GET /figures/pilots/:pilotCode/conditions',
+    one: ['conditions', largePlant.conditions + largePlant.modules],
+    other: ['shifts', largePlant.shifts],
+    send: (site) =>
+      call(site, 'GET', `/figures/pilots/${PILOT}/conditions?list=all&size=100&${span(92, 0)}`, site.admin),
   },
   {
     call: 'GET /figures/now',

@@ -54,18 +54,21 @@ export const PAIR_HEADINGS = [
 
 /** A pair at one of each on a small site and at its limits on a large one: a row of the table. */
 async function measurePair(pair: Pair, small: Site, large: Site): Promise<string[]> {
-  const { call, one, other, prepare } = pair;
+  const { call, which, one, other, prepare } = pair;
   const [least, most] = [
     [1, 1],
     [one[1], other[1]],
   ] as const;
-  const bodies = [await prepare?.(small, ...least), await prepare?.(large, ...most)] as const;
-  const sendSmall = () => pair.send(small, ...least, bodies[0] ?? '');
-  await sendSmall();
-  const before = await measure(small, pair, sendSmall);
-  const after = await measure(large, pair, () => pair.send(large, ...most, bodies[1] ?? ''));
+  const ready = async (site: Site, amounts: readonly [number, number]) => {
+    const prepared = (await prepare?.(site, ...amounts)) ?? '';
+    return () => pair.send(site, ...amounts, prepared);
+  };
+  const warmUp = await ready(small, least);
+  await warmUp();
+  const before = await measure(small, pair, await ready(small, least));
+  const after = await measure(large, pair, await ready(large, most));
   return [
-    call,
+    which === undefined ? call : `${call}, ${which}`,
     `${limitOf(one)} × ${limitOf(other)}`,
     thousands.format(one[1] * other[1]),
     ms(before.took),

@@ -9,8 +9,9 @@ const PATCH = 'urn:ietf:params:scim:api:messages:2.0:PatchOp';
 
 const json = async (response: Promise<Response>) => (await (await response).json()) as { id: string };
 
-const newPerson = (site: Site, name: string, emails = 1) =>
-  json(
+function newPerson(site: Site, emails = 1) {
+  const name = randomUUID();
+  return json(
     call(site, 'POST', `${SCIM}/Users`, site.program, {
       userName: name,
       externalId: name,
@@ -18,6 +19,7 @@ const newPerson = (site: Site, name: string, emails = 1) =>
       name: { givenName: 'Ana', familyName: 'Pop' },
     }),
   );
+}
 
 const patch = (site: Site, path: string, Operations: readonly object[]) =>
   call(site, 'PATCH', `${SCIM}/${path}`, site.program, { schemas: [PATCH], Operations });
@@ -35,8 +37,10 @@ const patchMembers: Pair = {
   other: ['members in each', 18],
   async prepare(site, _, members) {
     const ids: string[] = [];
-    for (let nth = 0; nth < members; nth++) ids.push((await newPerson(site, `member-${nth}`)).id);
-    const { id } = await json(call(site, 'POST', `${SCIM}/Groups`, site.program, { displayName: 'patched' }));
+    for (let nth = 0; nth < members; nth++) ids.push((await newPerson(site)).id);
+    const { id } = await json(
+      call(site, 'POST', `${SCIM}/Groups`, site.program, { displayName: randomUUID() }),
+    );
     return JSON.stringify({ id, value: ids.map((value) => ({ value })) });
   },
   send(site, operations, _, prepared) {
@@ -54,7 +58,7 @@ const patchPerson: Pair = {
   call: 'PATCH /scim/v2/Users/:id',
   one: ['operations', 1000],
   other: ['e-mail addresses', 95],
-  prepare: async (site, _, emails) => (await newPerson(site, 'patched', emails)).id,
+  prepare: async (site, _, emails) => (await newPerson(site, emails)).id,
   send: (site, operations, _, id) =>
     patch(
       site,
@@ -65,25 +69,49 @@ const patchPerson: Pair = {
 
 /** A new name may give each member other rights. */
 const renameGroup: Pair = {
-  call: 'PATCH /scim/v2/Groups/:id, new name',
+  call: 'PATCH /scim/v2/Groups/:id',
+  which: 'new name',
   one: ['members', largeDirectory.people],
   other: ['rules', RULES],
   send: (site) =>
     patch(site, `Groups/${EVERYBODY}`, [{ op: 'replace', path: 'displayName', value: `${Date.now()}` }]),
 };
 
+/** Everybody of the directory: about 600 KiB. */
+const replaceMembers: Pair = {
+  call: 'PUT /scim/v2/Groups/:id',
+  one: ['members', largeDirectory.people],
+  other: ['rules', RULES],
+  async prepare(site, members) {
+    const { rows } = await site.client.query<{ value: string }>(
+      `select id as value from provisioned_users where external_id like 'dir-%' order by id limit $1`,
+      [members],
+    );
+    const displayName = randomUUID();
+    const { id } = await json(call(site, 'POST', `${SCIM}/Groups`, site.program, { displayName }));
+    return JSON.stringify({ id, displayName, members: rows });
+  },
+  send(site, _, __, prepared) {
+    const { id, ...group } = JSON.parse(prepared) as { id: string };
+    return call(site, 'PUT', `${SCIM}/Groups/${id}`, site.program, group);
+  },
+};
+
 export const scimPairs: readonly Pair[] = [
   patchMembers,
   patchPerson,
   renameGroup,
+  replaceMembers,
   {
-    call: 'GET /scim/v2/Groups, by members',
+    call: 'GET /scim/v2/Groups',
+    which: 'by members',
     one: ['comparisons', 36],
     other: ['members in all', largeDirectory.groups * largeDirectory.members + largeDirectory.people],
     send: (site, comparisons) => read(site, 'Groups', { filter: anyOf('members', comparisons), count: '1' }),
   },
   {
-    call: 'GET /scim/v2/Users, by id',
+    call: 'GET /scim/v2/Users',
+    which: 'by id',
     one: ['comparisons', 40],
     other: ['people', largeDirectory.people],
     send: (site, comparisons) => read(site, 'Users', { filter: anyOf('id', comparisons), count: '1' }),

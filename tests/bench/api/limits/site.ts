@@ -52,6 +52,10 @@ export async function openSite(server: Server, client: Client): Promise<Site> {
   };
 }
 
+/** The administrator of a site after a sign-in just now, which some calls ask for. */
+export const signInAgain = async ({ server }: Site) =>
+  bearerOf(await signIn(server.url, 'admin.lim@portal.test', PASSWORD));
+
 type Headers = Readonly<Record<string, string>>;
 
 /** A call below `/api`. */
