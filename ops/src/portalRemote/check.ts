@@ -1,10 +1,10 @@
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { versions } from '@portal/shared/build/shared-modules';
 import type { RemoteManifest } from '@portal/shared/registry';
 import { HOST_API_VERSION } from '../../../shared/src/contract/hostApi';
 import { languages } from '@portal/shared/wire';
 import { Refusal, say } from '../lib/say';
+import { scratchFolder } from '../lib/scratchFolder';
 import { ownReact, scriptsWithReact } from '../release/ownReact';
 import { filesIn, sizesOf } from '../release/sizes';
 import { checkBrowser, LEFT_OUT } from './browser/checkBrowser';
@@ -49,7 +49,7 @@ const inBrowser = (error: Error): Finding[] => [fault('browser', error.message)]
 
 /** Builds the remote and checks its manifest. The build itself rejects invalid contributions and names the place. */
 async function checkBuild(dir: string, { browser, ...where }: Wanted): Promise<Finding[]> {
-  const dist = path.join(dir, 'build-cache/check');
+  const dist = scratchFolder(dir, 'check');
   try {
     const manifest = await runWebpack(dir, { dist });
     const { id } = remoteAt(dir);

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readJson } from '../lib/files';
 import { say } from '../lib/say';
+import { scratchFolder } from '../lib/scratchFolder';
 import { writeProvenance } from '../release/provenance';
 import { releaseBuild } from '../release/releaseBuild';
 import { releaseWarnings } from '../release/buildWarnings';
@@ -25,7 +26,7 @@ export const release: Subcommand = {
       },
     });
     const { id, version: own } = remoteAt(dir);
-    const dist = path.join(dir, 'build-cache/release');
+    const dist = scratchFolder(dir, 'release');
     const { version, folder } = await releaseBuild({
       id,
       own,

@@ -1,10 +1,11 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { runBuildScript } from '../build/runBuildScript';
 import { readJson } from '../lib/files';
 import { inHome, rootFolder, typedPath } from '../lib/paths';
 import { command, Refusal, say } from '../lib/say';
+import { scratchFolder } from '../lib/scratchFolder';
 import { namedRemote } from '../site/namedRemote';
 import { ABOUT, writeComponents, writeProvenance } from './provenance';
 import { releaseBuild } from './releaseBuild';
@@ -16,8 +17,7 @@ const USAGE =
 
 /** Builds with the version compiled in, into a separate folder: the workspace's own build stays untouched. */
 async function build(root: string, folder: string, version: string): Promise<string> {
-  const dist = path.join(folder, 'build-cache', 'release');
-  rmSync(dist, { recursive: true, force: true });
+  const dist = scratchFolder(folder, 'release');
   const { status, output } = await runBuildScript(root, folder, {
     REMOTE_VERSION: version,
     REMOTE_DIST: dist,
