@@ -260,6 +260,14 @@ describe('writing it down', () => {
   });
 });
 
+it('does not mention duty plans where the site leaves them out', async () => {
+  const backEnd = sampleBackEnd('ours', operator);
+  Object.assign(backEnd.draft.next, { reason: 'noPlan', people: [mehmet] });
+  await open({ ...backEnd, leftOut: ['duty'] });
+  await screen.findByLabelText('At a glance');
+  expect(screen.queryByText(/duty plan/i)).not.toBeInTheDocument();
+});
+
 describe('accepting it', () => {
   it('takes over what is chosen; the rest stays, and says so', async () => {
     const backEnd = written();

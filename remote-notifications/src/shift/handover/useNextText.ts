@@ -1,3 +1,4 @@
+import { useCapabilities } from '@portal/kit';
 import type { HandoverDraft, HandoverShift } from '@portal/kit/wire';
 import { useIntl } from 'react-intl';
 import { useDutyFormat } from '../../alerting';
@@ -18,11 +19,12 @@ function byShift({ people, shift }: Next): { shift: HandoverShift; names: string
   return [...groups.values()];
 }
 
-/** The text for who comes next: people on duty, each with their shift, or nobody, or no plan. */
+/** The text for who comes next: people on duty, each with their shift, or nobody, or no plan. None where the site has no duty plans at all. */
 export function useNextText(draft: HandoverDraft | undefined): string | undefined {
   const intl = useIntl();
   const format = useDutyFormat(draft?.timeZone ?? 'UTC');
-  if (!draft) return undefined;
+  const { duty } = useCapabilities();
+  if (!draft || !duty) return undefined;
   const { reason, shift } = draft.next;
   if (reason === 'noPlan' || !shift) return intl.formatMessage({ id: 'handover.next.noPlan' });
   // The zone stands beside the shift of the sheet.
