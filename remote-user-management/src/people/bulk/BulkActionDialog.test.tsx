@@ -120,3 +120,14 @@ test('a role given to many shows what changes, and is sent to those only who lac
   await waitFor(() => expect(requests.filter(({ method }) => method === 'PUT')).toHaveLength(2));
   expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({ userRole: 'SHIFT_MANAGER' });
 });
+
+test('the numbers beside what changes are written as the language writes them', async () => {
+  const people = Array.from({ length: 1_010 }, () => aPerson());
+  const { user } = await renderPage(
+    <BulkActionDialog action={{ kind: 'change', changes: {} }} people={people} onClose={jest.fn()} />,
+    aBackEnd({ caller: superAdmin, people }),
+  );
+  await user.click(await screen.findByRole('combobox', { name: 'Role' }));
+  await user.click(await screen.findByRole('option', { name: 'Shift Manager' }));
+  expect(await screen.findByText('for the role Shift Manager (1,010)')).toBeInTheDocument();
+});

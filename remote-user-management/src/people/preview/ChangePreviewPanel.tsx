@@ -76,6 +76,7 @@ function Line<T>({
   items: readonly Counted<T>[];
   text: (item: T) => string;
 }) {
+  const intl = useIntl();
   if (items.length === 0) return null;
   return (
     <div>
@@ -91,7 +92,7 @@ function Line<T>({
             <Chip
               size="small"
               variant="outlined"
-              label={people > 1 ? `${text(item)} (${people})` : text(item)}
+              label={people > 1 ? `${text(item)} (${intl.formatNumber(people)})` : text(item)}
             />
           </li>
         ))}
