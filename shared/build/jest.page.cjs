@@ -5,7 +5,8 @@ const { configure } = require('@testing-library/dom');
 // A busy machine may take long.
 configure({ asyncUtilTimeout: 15_000 });
 
-// jsdom has no layout, and so no media queries.
+// jsdom has no layout, and so nothing to scroll and no media queries.
+window.Element.prototype.scrollIntoView = () => undefined;
 window.matchMedia = (media) => ({
   matches: false,
   media,

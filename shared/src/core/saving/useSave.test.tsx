@@ -98,6 +98,17 @@ it('brings back what was typed and never sent', async () => {
   expect((await draw()).name).toHaveValue('Lathe');
 });
 
+it('scrolls an error that belongs to no field into view: in a long dialog it is above what one sees', async () => {
+  const scrolled: (string | null)[] = [];
+  jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    scrolled.push(this.textContent);
+  });
+  const { send } = await draw({ answer: refused({ kind: 'unavailable' }) });
+  await send();
+  const alert = await screen.findByRole('alert');
+  expect(scrolled).toEqual([alert.textContent]);
+});
+
 describe('while it is being sent', () => {
   const never = new Promise<void>(() => undefined);
 

@@ -7,9 +7,6 @@ import { Search } from './Search';
 const provider = (id: string, search: PaletteProvider['search']) =>
   aSource({ paletteProviders: [{ id, search }] }, id);
 
-// jsdom has no layout.
-Element.prototype.scrollIntoView = () => undefined;
-
 async function draw(options: ShellOptions = {}) {
   const user = userEvent.setup();
   const view = await renderShell(

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
-import { type ReactNode, type SyntheticEvent } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react';
 
 export interface FormBodyProps {
   /** For a submit button outside the form. */
@@ -18,6 +18,11 @@ export interface FormBodyProps {
 /** The body of a form: notice and general error, then the fields below one another. */
 export function FormBody(props: FormBodyProps) {
   const { id, onSubmit, onInput, notice, problem, spacing = 2, children } = props;
+  const alert = useRef<HTMLDivElement>(null);
+  // The submit button of a long dialog is below the scrolled fields: the error above them would be out of sight.
+  useEffect(() => {
+    if (problem) alert.current?.scrollIntoView({ block: 'nearest' });
+  }, [problem]);
   return (
     <Stack
       component="form"
@@ -28,7 +33,11 @@ export function FormBody(props: FormBodyProps) {
       onInput={onInput}
     >
       {notice}
-      {problem && <Alert severity="error">{problem}</Alert>}
+      {problem && (
+        <Alert severity="error" ref={alert}>
+          {problem}
+        </Alert>
+      )}
       {children}
     </Stack>
   );
