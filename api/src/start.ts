@@ -7,7 +7,7 @@ import {
   type Database,
   dividePlugins,
   joinUnits,
-  migrate,
+  migrateDatabase,
   openDatabase,
 } from './platform';
 import { plugins as all } from './plugins';
@@ -51,7 +51,7 @@ export async function start(
       ));
     closing.push(() => opened.close());
     const db = joinUnits(opened);
-    const applied = await migrate(db);
+    const applied = await migrateDatabase(config, db);
     if (applied.length > 0) log.info({ applied }, 'schema migrated');
 
     const { plugins, leftOut } = dividePlugins(all, config);

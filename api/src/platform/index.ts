@@ -75,6 +75,7 @@ export { REFUSED_START, StartRefusal } from './config/startRefusal';
 export { isTimeZone } from './config/timeZone';
 export { typedPath } from './config/typedPath';
 export { watch, type Watch } from './context/watch';
+export { addressFailures, checkAddresses, hasSessions } from './db/addresses';
 export { checkRow, col, type Column, type Row, type RowOf } from './db/columns';
 export {
   asOfOneMoment,
@@ -89,8 +90,7 @@ export {
 } from './db/database';
 export { containsText, folded, foldedContains } from './db/fold';
 export { lockFolder } from './db/folderLock';
-export { migrate } from './db/migrate';
-export { embeddedFolder, openDatabase } from './db/open';
+export { embeddedFolder, migrateDatabase, openDatabase } from './db/open';
 export { openPostgres } from './db/postgres';
 export { priorityRank } from './db/priorityRank';
 export { whyOpen, writePrivately } from './db/privateFolder';

@@ -1,8 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { connect } from 'node:net';
 import { Client } from 'pg';
 
 interface Service {
-  /** The variable with its address, which tests read; empty if there is none. */
+  /** The variable with its address, or with a program to start, which tests read; empty if there is none. */
   readonly variable: string;
   /** The addresses to try where the variable is not set, the best first. */
   readonly addresses: readonly string[];
@@ -53,12 +54,21 @@ const services: readonly Service[] = [
     name: 'an MQTT broker',
     answers: brokerAnswers,
   },
+  {
+    variable: 'PORTAL_TEST_PGBOUNCER',
+    addresses: ['pgbouncer', '/usr/sbin/pgbouncer'],
+    name: 'PgBouncer',
+    answers: (program) => Promise.resolve(spawnSync(program, ['--version']).status === 0),
+  },
 ];
 
 async function firstOf({ addresses, answers }: Service, given: string | undefined): Promise<string> {
   for (const address of given ? [given] : addresses) if (await answers(address)) return address;
   return '';
 }
+
+/** Without the password that it may contain. */
+const shown = (address: string): string => (URL.canParse(address) ? new URL(address).host : address);
 
 /** Finds the available services. @throws if one is missing and `CI_REQUIRE_SERVICES` is 1 */
 export async function findServices(): Promise<void> {
@@ -68,7 +78,7 @@ export async function findServices(): Promise<void> {
     const address = await firstOf(service, given);
     process.env[variable] = address;
     if (address) continue;
-    const tried = (given ? [given] : addresses).map((address) => new URL(address).host).join(', ');
+    const tried = (given ? [given] : addresses).map(shown).join(', ');
     const words = `Tests that need ${name} are skipped: none answers at ${tried} (${variable}).`;
     if (process.env.CI_REQUIRE_SERVICES === '1') throw new Error(words);
     process.stderr.write(`${words}\n`);

@@ -3,7 +3,7 @@ import { chmod, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
-import { exists, lockFolder, openPostgres, sql } from '../../platform';
+import { addressFailures, exists, hasSessions, lockFolder, openPostgres, sql } from '../../platform';
 import { pgTool } from './pgTool';
 import { type BackupPlace } from './place';
 
@@ -28,6 +28,13 @@ async function alone<T>(data: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** `pg_dump` and `pg_restore` change settings of their session, which a pooler would hand on to the portal. */
+async function refusePooler(url: string): Promise<void> {
+  if (await hasSessions(url)) return;
+  const { says, remedy } = addressFailures.pooled;
+  throw new Error(`${says} To do: ${remedy}.`);
+}
+
 /**
  * Writes a whole database into a new file. For PostgreSQL it is a dump of one moment, while the portal runs; for an
  * embedded database it is its folder, and the portal must be stopped.
@@ -38,6 +45,7 @@ export async function backUp(place: BackupPlace, file: string): Promise<void> {
   const partial = `${file}.partial`;
   try {
     if (place.kind === 'postgres') {
+      await refusePooler(place.url);
       await writeOwn(partial, '');
       await pgTool('pg_dump', place.url, [
         '--format=custom',
@@ -115,6 +123,7 @@ export async function restore(place: BackupPlace, file: string): Promise<void> {
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
   await refuseForeign(place, file);
   if (place.kind === 'postgres') {
+    await refusePooler(place.url);
     await refuseFilled(place.url);
     const how = ['--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction'];
     await pgTool('pg_restore', place.url, [...how, file]);

@@ -8,8 +8,9 @@ export type BackupPlace =
 
 /** The place that the api's variables name; by default that of `npm start`. */
 export function placeOf(variables: EnvironmentVariables): BackupPlace {
-  const { DATABASE_URL: url = '', PORTAL_DATA: given, PORTAL_HOME, PORTAL_ROOT } = variables;
-  if (url !== '') return { kind: 'postgres', url };
+  const { DATABASE_URL, DATABASE_DIRECT_URL, PORTAL_DATA: given, PORTAL_HOME, PORTAL_ROOT } = variables;
+  const url = DATABASE_DIRECT_URL || DATABASE_URL;
+  if (url) return { kind: 'postgres', url };
   const home = PORTAL_HOME ?? path.join(PORTAL_ROOT ?? process.cwd(), '.portal');
   const data = given ?? path.join(home, 'data');
   return { kind: 'embedded', data, database: embeddedFolder(data) };

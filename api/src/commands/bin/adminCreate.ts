@@ -5,7 +5,7 @@ import { createUserRequest, passwordNames } from '@portal/shared/wire';
 import {
   createPasswords,
   fieldErrors,
-  migrate,
+  migrateDatabase,
   openDatabase,
   readConfig,
   writePrivately,
@@ -79,7 +79,7 @@ async function main(): Promise<void> {
   if (complaint !== undefined) throw new Error(`The password cannot be used. ${complaint}`);
   const db = await openDatabase(read.config, (error) => process.stderr.write(`${error.message}\n`));
   try {
-    await migrate(db);
+    await migrateDatabase(read.config, db);
     await createSuperAdmin(db, user.data, await passwords.hash(password));
     process.stdout.write(`${user.data.email} can sign in now.\n`);
   } finally {

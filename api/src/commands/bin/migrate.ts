@@ -1,5 +1,5 @@
 import {
-  migrate,
+  migrateDatabase,
   openDatabase,
   readConfig,
   REFUSED_START,
@@ -13,7 +13,7 @@ async function main(): Promise<void> {
   if (!read.ok) throw new StartRefusal(read.failures.join('\n'));
   const db = await openDatabase(read.config, (error) => process.stderr.write(`${error.message}\n`));
   try {
-    const applied = await migrate(db);
+    const applied = await migrateDatabase(read.config, db);
     process.stdout.write(
       applied.length > 0 ? `Migrated: ${applied.join(', ')}\n` : 'The database needs no migration.\n',
     );

@@ -2,7 +2,15 @@ import { existsSync } from 'node:fs';
 import { connectAsync } from 'mqtt';
 import { createTransport } from 'nodemailer';
 import { Client } from 'pg';
-import { checkRow, col, type Config, type Row, whyOpen } from '../../platform';
+import {
+  addressFailures,
+  checkAddresses,
+  checkRow,
+  col,
+  type Config,
+  type Row,
+  whyOpen,
+} from '../../platform';
 import { fail, type Finding, ok, warn, words } from './finding';
 import { lockedOut } from './lockedOut';
 
@@ -27,8 +35,19 @@ const slowWords = warn(
   'as its owner: create extension pg_trgm; create index concurrently notices_words on notices using gin (words gin_trgm_ops)',
 );
 
+/** Whether signals and statement limits work by the addresses of the database. */
+async function checkSessions(config: Config): Promise<Finding[]> {
+  const failure = await checkAddresses(config);
+  if (failure !== undefined)
+    return [fail('database', addressFailures[failure].says, addressFailures[failure].remedy)];
+  return config.databaseDirectUrl === undefined
+    ? []
+    : [ok('database', 'Statements may go by a pooler; DATABASE_DIRECT_URL leads to the same database.')];
+}
+
 /** Checks that the database answers, and its clock; for an embedded one, its folder. */
-export async function checkDatabase({ databaseUrl, dataFolder, mode, identity }: Config): Promise<Finding[]> {
+export async function checkDatabase(config: Config): Promise<Finding[]> {
+  const { databaseUrl, dataFolder, mode, identity } = config;
   if (databaseUrl === undefined) {
     if (!existsSync(dataFolder))
       return [ok('database', `It is embedded; ${dataFolder} is made at the first start.`)];
@@ -60,6 +79,7 @@ export async function checkDatabase({ databaseUrl, dataFolder, mode, identity }:
     checkRow(row, { version: col.text, now: col.text, words: col.flag, identities: col.flag });
     return [
       ok('database', `PostgreSQL ${row.version} answers.`),
+      ...(await checkSessions(config)),
       ...(row.words ? [] : [slowWords]),
       ...(row.identities ? await lockedOut(client, identity) : []),
       clockFinding('the database', Number(row.now) * 1000, (startedAt + Date.now()) / 2),
@@ -69,7 +89,7 @@ export async function checkDatabase({ databaseUrl, dataFolder, mode, identity }:
       fail(
         'database',
         `It cannot be used: ${words(error)}.`,
-        'check DATABASE_URL, and that the database runs and lets this host in',
+        'check DATABASE_URL and DATABASE_DIRECT_URL, and that the database runs and lets this host in',
       ),
     ];
   } finally {

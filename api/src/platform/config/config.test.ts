@@ -158,6 +158,14 @@ it.each([
   expect(readConfig({ ...production, TRUST_PROXY })).toMatchObject({ ok: true, config: { trustProxy } });
 });
 
+it('takes the direct address of a database only beside that of its pooler', () => {
+  const DATABASE_DIRECT_URL = 'postgres://127.0.0.1/portal';
+  expect(failures({ ...production, DATABASE_DIRECT_URL })).toEqual([]);
+  expect(failures({ PORTAL_MODE: 'demo', DATABASE_DIRECT_URL })).toEqual([
+    'DATABASE_DIRECT_URL needs DATABASE_URL: the address of the pooler',
+  ]);
+});
+
 it('runs production on the embedded database only where that is said', () => {
   const config = { ...production, DATABASE_URL: undefined, EMBEDDED_DATABASE: 'yes' };
   expect(failures(config)).toEqual([]);

@@ -27,6 +27,8 @@ export interface Config {
   readonly secret?: string | undefined;
   readonly dataFolder: string;
   readonly databaseUrl?: string | undefined;
+  /** The address of PostgreSQL itself, where `databaseUrl` is that of a pooler. */
+  readonly databaseDirectUrl?: string | undefined;
   readonly poolSize: number;
   readonly statementSeconds: number;
   readonly smtpUrl?: string | undefined;
@@ -93,6 +95,7 @@ function toConfig(env: Environment, identity: Identity): Config {
     secret: env.PORTAL_SECRET,
     dataFolder: env.PORTAL_DATA,
     databaseUrl: env.DATABASE_URL,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL,
     poolSize: env.DB_POOL_SIZE,
     statementSeconds: env.DB_STATEMENT_SECONDS,
     smtpUrl: env.SMTP_URL,
@@ -146,6 +149,8 @@ export function readConfig(variables: EnvironmentVariables): ConfigResult {
   failures.push(...(set.PORTAL_MODE === 'demo' ? demoFailures(set) : productionFailures(set)));
   const identity = readIdentity(set.IDENTITY_FILE, set);
   if (!identity.ok) failures.push(...identity.failures);
+  if (set.DATABASE_DIRECT_URL !== undefined && set.DATABASE_URL === undefined)
+    failures.push('DATABASE_DIRECT_URL needs DATABASE_URL: the address of the pooler');
   if (read.success && identity.ok) failures.push(...provisioningFailures(read.data, identity.identity));
   return read.success && identity.ok && failures.length === 0
     ? { ok: true, config: toConfig(read.data, identity.identity) }

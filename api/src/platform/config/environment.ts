@@ -83,6 +83,8 @@ export const environmentSchema = z.object({
   /** Confirms that a production site means to run on the embedded database. */
   EMBEDDED_DATABASE: z._default(z.enum(['yes', 'no']), 'no'),
   DATABASE_URL: z.optional(address('postgres', 'postgresql')),
+  /** The address of PostgreSQL itself, where DATABASE_URL is that of a pooler in transaction mode. */
+  DATABASE_DIRECT_URL: z.optional(address('postgres', 'postgresql')),
   DB_POOL_SIZE: whole(10, 1, 200),
   /** Seconds after which PostgreSQL cancels a statement, except migrations and tidying. 0 never. */
   DB_STATEMENT_SECONDS: whole(10, 0, 3600),

@@ -2,11 +2,12 @@ import pg from 'pg';
 import { type Row } from './columns';
 import { type Database, type Queryable, retrying, UNHURRIED } from './database';
 import { exactJson } from './exactJson';
+import { createListener } from './listener';
 import { type Sql } from './sql';
 import { DatabaseUnavailable, unavailable } from './unavailable';
 import { toIso } from './values';
 
-const { Pool, Client, DatabaseError, types } = pg;
+const { Pool, DatabaseError, types } = pg;
 
 const parsers: Record<number, (value: string) => unknown> = {
   [types.builtins.TIMESTAMPTZ]: toIso,
@@ -21,6 +22,8 @@ const typeParsers: pg.CustomTypesConfig = {
 
 export interface PostgresOptions {
   url: string;
+  /** The address of PostgreSQL itself, for LISTEN, where `url` is that of a pooler in transaction mode. */
+  directUrl?: string | undefined;
   poolSize: number;
   /** Seconds after which a statement is cancelled (`57014`); 0 never. `unhurried` lifts the limit. */
   statementSeconds?: number | undefined;
@@ -40,9 +43,13 @@ const asUnavailable = (error: unknown): unknown => unavailable(error, error inst
 /** The longest time that a timer takes, ms. */
 const FOR_EVER = 2 ** 31 - 1;
 
-/** PostgreSQL, with a pool for statements and a separate connection for LISTEN. */
+/**
+ * PostgreSQL, with a pool for statements and a separate connection for LISTEN. With `directUrl` nothing but LISTEN
+ * depends on a session.
+ */
 export function openPostgres({
   url,
+  directUrl,
   poolSize,
   statementSeconds = 0,
   onError,
@@ -70,24 +77,17 @@ export function openPostgres({
       throw error;
     }
   };
-  const on = (client: pg.Pool | pg.PoolClient): Queryable => {
-    let isUnhurried = false;
-    return {
-      async query(statement: Sql) {
-        const { text, values } = statement.compile();
-        if (text === UNHURRIED) isUnhurried = true;
-        const config = { text, values, ...(isUnhurried && { query_timeout: FOR_EVER }) };
-        const result = await answered(client.query<Row>(config));
-        return { rows: result.rows, count: result.rowCount ?? 0 };
-      },
-    };
-  };
+  const isPooled = directUrl !== undefined;
+  const timeout = statementSeconds * 1000;
+  const isTimedByTransaction = isPooled && timeout > 0;
+  const begin = isTimedByTransaction ? `begin; set local statement_timeout = ${timeout}` : 'begin';
   const pool = new Pool({
     connectionString: url,
     max: poolSize,
     types: typeParsers,
     connectionTimeoutMillis: 5000,
-    statement_timeout: statementSeconds * 1000,
+    // A pooler refuses a connection with a parameter of a session: two statements of it may run in two sessions.
+    ...(isPooled ? { pipeline: true } : { statement_timeout: timeout }),
     // A server that is silent, or vanished, ends no statement and closes no connection.
     ...(statementSeconds > 0 && { query_timeout: (statementSeconds + graceSeconds) * 1000 }),
     keepAlive: true,
@@ -97,65 +97,47 @@ export function openPostgres({
   // The pool listens only to idle clients: an error of a client in use would end the process.
   pool.on('error', lost);
   pool.on('connect', (client) => client.on('error', lost));
-  const channels = new Map<string, { onPayload: (payload: string) => void; onGap: () => void }>();
-  let listener: pg.Client | undefined;
-  let closed = false;
+  const listener = createListener({ url: directUrl ?? url, lost, relisten, heartBeat });
 
-  const connect = async (gap: boolean): Promise<void> => {
-    const client = new Client({
-      connectionString: url,
-      application_name: 'portal-live',
-      keepAlive: true,
-      connectionTimeoutMillis: 5000,
-      query_timeout: heartBeat,
-    });
-    const drop = () => void client.end().catch(() => undefined);
-    const over = (error?: Error) => {
-      clearInterval(beat);
-      if (listener !== client) return;
-      listener = undefined;
-      if (error) lost(error);
-      if (!closed) reconnect();
-    };
-    // A connection that a firewall drops, or whose server vanishes, does not end: it is silent, like one without
-    // signals.
-    const ask = () =>
-      client.query('select 1').catch((error: Error) => {
-        over(error);
-        drop();
-      });
-    const beat = setInterval(() => listener === client && void ask(), heartBeat).unref();
-    client.on('error', over);
-    client.on('end', () => over());
-    client.on('notification', ({ channel, payload }) => channels.get(channel)?.onPayload(payload ?? ''));
-    try {
-      await client.connect();
-      for (const channel of channels.keys()) await client.query(`listen ${client.escapeIdentifier(channel)}`);
-    } catch (error) {
-      clearInterval(beat);
-      drop();
-      throw error;
-    }
-    listener = client;
-    if (gap) for (const { onGap } of channels.values()) onGap();
+  /** One statement within its time limit by a pooler: a transaction, whose three queries are written at once. */
+  const queryPooled = async (config: pg.QueryConfig): Promise<pg.QueryResult<Row>> => {
+    const client = await pool.connect();
+    const outcomes = await Promise.allSettled([
+      client.query(begin),
+      client.query<Row>(config),
+      client.query('commit'),
+    ]);
+    const failure = outcomes.find((one) => one.status === 'rejected');
+    client.release(failure && asUnavailable(failure.reason) instanceof DatabaseUnavailable);
+    if (failure) throw failure.reason;
+    const [, statement] = outcomes;
+    if (statement.status === 'rejected') throw statement.reason;
+    return statement.value;
   };
-
-  const reconnect = () => {
-    setTimeout(() => {
-      if (!closed) connect(true).catch(reconnect);
-    }, relisten).unref();
+  const on = (query: (config: pg.QueryConfig) => Promise<pg.QueryResult<Row>>): Queryable => {
+    let isUnhurried = false;
+    return {
+      async query(statement: Sql) {
+        const { text, values } = statement.compile();
+        if (text === UNHURRIED) isUnhurried = true;
+        const result = await answered(
+          query({ text, values, ...(isUnhurried && { query_timeout: FOR_EVER }) } as pg.QueryConfig),
+        );
+        return { rows: result.rows, count: result.rowCount ?? 0 };
+      },
+    };
   };
 
   return {
-    ...on(pool),
+    ...on((config) => (isTimedByTransaction ? queryPooled(config) : pool.query<Row>(config))),
     kind: 'postgres',
     transaction: (work) =>
       retrying(async () => {
         const client = await answered(pool.connect());
         let broken = false;
         try {
-          await answered(client.query('begin'));
-          const result = await work(on(client));
+          await answered(client.query(begin));
+          const result = await work(on((config) => client.query<Row>(config)));
           await answered(client.query('commit'));
           return result;
         } catch (error) {
@@ -170,12 +152,8 @@ export function openPostgres({
     async script(text) {
       await answered(pool.query(text));
     },
-    async listen(channel, onPayload, onGap) {
-      channels.set(channel, { onPayload, onGap });
-      if (listener === undefined) await connect(false);
-      else await listener.query(`listen ${listener.escapeIdentifier(channel)}`);
-    },
-    listening: () => listener !== undefined,
+    listen: (...channel) => listener.listen(...channel),
+    listening: () => listener.listening(),
     connections: () => ({
       busy: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,
@@ -183,8 +161,7 @@ export function openPostgres({
       waiting: Math.max(0, pool.waitingCount - pool.idleCount),
     }),
     async close() {
-      closed = true;
-      await listener?.end();
+      await listener.close();
       await pool.end();
     },
   };
