@@ -53,7 +53,7 @@ for (const [name, size, tag] of windows('desktop')) {
         await heading.click();
       } else {
         await main(page).getByRole('combobox', { name: 'Sort by' }).click();
-        await page.getByRole('option', { name: 'E-mail, Descending' }).click();
+        await page.getByRole('option', { name: 'E-mail, descending' }).click();
       }
       await range(page, `1–25 of ${number(PEOPLE)}`);
       await expect(names.first()).toContainText('Ștefan3000');

@@ -37,7 +37,7 @@ for (const [where, size, tag] of windows('phone'))
         await expect(heading).toHaveAttribute('aria-sort', 'descending');
       } else {
         await page.getByRole('combobox', { name: 'Sort by' }).click();
-        await page.getByRole('option', { name: 'E-mail, Descending' }).click();
+        await page.getByRole('option', { name: 'E-mail, descending' }).click();
       }
       await expect(firstRow).toContainText(`${name}${MANY}`);
       await page
