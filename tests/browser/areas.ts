@@ -103,7 +103,11 @@ export const full: readonly Area[] = [
     packages: [...HOST, ...REMOTES],
   },
   // Servers of its own, which it kills and restarts for minutes.
-  { name: 'restarts', files: ['ship/restarts.full.ts'], packages: HOST },
+  {
+    name: 'restarts',
+    files: ['ship/restarts.full.ts', 'ship/outage.full.ts'],
+    packages: [...HOST, 'remote-notifications'],
+  },
   // Much traffic through both proxies, and many disconnections of the live channel.
   {
     name: 'uploads',

@@ -7,7 +7,7 @@ import { dialog, type Form, manager, press } from './form';
 const raised = new Map<string, string>();
 
 /** Raises a condition of this name and opens its page. */
-const onCondition =
+export const onCondition =
   (act: (page: Page, name: string) => Promise<unknown>, ends = false) =>
   async (page: Page, name: string) => {
     const event = { conditionId: name, priority: 'Mid', description: name, moduleName: name } as const;
