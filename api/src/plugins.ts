@@ -1,6 +1,7 @@
 import { alerting, duty, targets } from './alerting';
 import { commands } from './commands';
 import { events } from './events';
+import { fieldReports } from './fieldReports';
 import { identity, scim } from './identity';
 import { live } from './live';
 import { platform } from './platform';
@@ -21,6 +22,7 @@ export const plugins: readonly Plugin[] = [
   plant,
   identity,
   scim,
+  fieldReports,
   commands,
 ];
 

@@ -962,6 +962,10 @@ export const cases: readonly Line[] = [
     path: '/metrics',
     token: await accountTokenOf(portal),
   })),
+  plain('POST /field-reports', '401 204 204 204 204', {
+    json: { facts: [{ measure: 'session', remote: 'shell', version: '1.0.0', n: 1 }] },
+  }),
+  plain('GET /field-reports/health', ADMINS_ONLY),
   plain('GET /admin/provisioning', ADMINS_ONLY),
   ...scim('GET', '/ServiceProviderConfig'),
   ...scim('GET', '/ResourceTypes'),

@@ -31,7 +31,7 @@ const sections: Readonly<Record<string, readonly string[]>> = {
 
 /** Tables that name nobody. */
 const nobody = [
-  ...['condition_causes', 'dead_letters', 'duty_plans', 'escalation_plans'],
+  ...['condition_causes', 'dead_letters', 'duty_plans', 'escalation_plans', 'field_counters'],
   ...['escalation_runs', 'escalation_sent', 'event_mappings', 'events', 'mapping_roles', 'migrations'],
   ...['outlets', 'pilots', 'provider_logouts', 'provisioned_groups', 'roles', 'settings'],
 ];

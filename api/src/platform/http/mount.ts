@@ -42,6 +42,8 @@ const originOf = (request: FastifyRequest, { config }: Basics): Origin => {
     language: pickLanguage(request.headers['accept-language']),
     device: deviceIn(cookies),
     cookies,
+    // Global Privacy Control (https://www.w3.org/TR/gpc/).
+    isPrivate: request.headers['sec-gpc'] === '1',
   };
 };
 
@@ -134,7 +136,7 @@ async function spendOn(
   const [spender, budget] = [spenderOf(admission), budgetOf(route)];
   if (spender === undefined || budget === undefined) return;
   await spend(db, spender, budget, now());
-  if (route.call.startsWith('GET ')) return;
+  if (route.call.startsWith('GET ') || budget.isApart === true) return;
   // Programs have no sessions.
   const day = admission?.claims === undefined ? budgets.programDay : budgets.day;
   await spend(db, spender, day, now(), kibOf(request));

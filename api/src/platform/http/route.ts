@@ -72,7 +72,7 @@ export interface RouteSpec<C extends Call, Query extends z.ZodMiniType, Body ext
     | ((input: Input<C, z.infer<Query>, z.infer<Body>>) => boolean | Promise<boolean>);
   /**
    * Whether the response is stored under an `Idempotency-Key`, so that the call can be repeated: every change except
-   * those that set a cookie or call another server.
+   * those that set a cookie or call another server, and reports that nobody repeats.
    */
   readonly keepsAnswer?: false;
   /** Runs when the call is refused for any reason. */

@@ -7,6 +7,9 @@ export interface Metrics {
   readonly attempts: Counter<'outcome'>;
   readonly eventsAccepted: Counter<'source'>;
   readonly eventsRefused: Counter<'source' | 'reason'>;
+  readonly fieldFacts: Counter;
+  readonly fieldFactsFolded: Counter;
+  readonly fieldReportsRefused: Counter<'reason'>;
   readonly framesSent: Counter;
   readonly linksDropped: Counter<'reason'>;
   readonly links: Gauge;
@@ -47,6 +50,22 @@ export function createMetrics(): Metrics {
       name: 'portal_events_refused_total',
       help: 'Events refused, by reason',
       labelNames: ['source', 'reason'],
+      registers,
+    }),
+    fieldFacts: new Counter({
+      name: 'portal_field_facts_total',
+      help: 'Facts of field reports counted',
+      registers,
+    }),
+    fieldFactsFolded: new Counter({
+      name: 'portal_field_facts_folded_total',
+      help: 'Facts counted as other: too many remotes, versions or keys in an hour of a pilot',
+      registers,
+    }),
+    fieldReportsRefused: new Counter({
+      name: 'portal_field_reports_refused_total',
+      help: 'Field reports refused, by reason',
+      labelNames: ['reason'],
       registers,
     }),
     framesSent: new Counter({ name: 'portal_live_frames_total', help: 'Live frames sent', registers }),

@@ -12,6 +12,7 @@ const scopes: Readonly<Record<AccountCall, AccountScope>> = {
   'POST /conditions/:id/notes': 'conditions:act',
   'PUT /conditions/:id/outcome': 'conditions:act',
   'GET /metrics': 'metrics:read',
+  'GET /field-reports/health': 'metrics:read',
   'GET /scim/v2/ServiceProviderConfig': 'people:provision',
   'GET /scim/v2/ResourceTypes': 'people:provision',
   'GET /scim/v2/ResourceTypes/:id': 'people:provision',

@@ -11,6 +11,8 @@ export interface Budget {
   readonly of: string;
   readonly most: number;
   readonly seconds: number;
+  /** Leaves the budget of the day alone: for what expires by itself and must not keep anybody from working. */
+  readonly isApart?: true;
 }
 
 export const budgets = {
@@ -56,6 +58,8 @@ export const budgets = {
   figures: { name: 'figures', of: 'reads of alarm figures', most: 60, seconds: 60 },
   /** Dashboards ask once a minute, and when something happened. */
   now: { name: 'now', of: 'dashboard reads', most: 120, seconds: 60 },
+  /** A page reports twice a minute at most, and when it is hidden. */
+  fieldReports: { name: 'fieldReports', of: 'field reports', most: 120, seconds: 600, isApart: true },
   screens: { name: 'screens', of: 'changes of screens', most: 30, seconds: 60 },
   serviceAccounts: { name: 'serviceAccounts', of: 'changes of service accounts', most: 30, seconds: 60 },
   /** Wall screens ask every few seconds. */

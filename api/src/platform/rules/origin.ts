@@ -6,4 +6,6 @@ export interface Origin {
   readonly device?: string | undefined;
   /** The `Cookie` header, for calls that bind something to one browser. */
   readonly cookies?: string | undefined;
+  /** Whether the browser asks not to pass on what it does (`Sec-GPC`). */
+  readonly isPrivate?: boolean;
 }

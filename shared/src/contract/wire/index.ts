@@ -15,6 +15,7 @@ export * from './envelope';
 export * from './alerting/escalation';
 export * from './events/event';
 export * from './exactIntegers';
+export * from './fieldReports';
 export * from './machines/figures';
 export * from './machines/figuresNow';
 export * from './fold';

@@ -11,7 +11,7 @@ export const DEFAULT_PAGE_SIZE: PageSize = 10;
 /** The size of the largest page that a back end answers. */
 export const MAX_PAGE_SIZE: PageSize = 100;
 
-const queryNumber = (least: number, most: number) =>
+export const queryNumber = (least: number, most: number) =>
   z.pipe(
     z.union([z.string().check(z.regex(/^\d{1,9}$/, 'Must be a whole number')), z.number()]),
     z.pipe(z.transform(Number), z.int().check(z.minimum(least), z.maximum(most))),

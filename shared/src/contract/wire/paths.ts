@@ -181,6 +181,7 @@ export const paths = {
     screen: (id: string) => `/wallboard/screens/${part(id)}`,
     keep: (id: string) => `/wallboard/screens/${part(id)}/keep`,
   },
+  fieldReports: { report: '/field-reports', health: '/field-reports/health' },
   metrics: '/metrics',
   health: { all: '/health', live: '/health/live', ready: '/health/ready' },
   openApi: '/openapi.json',

@@ -5,7 +5,7 @@ import type { CurrentUser } from '../session';
 export interface Capabilities {
   /** The calls that only the portal's own back end has: audit trail, bulk actions, account states. */
   readonly extras: boolean;
-  /** Duty plans. A site may leave out this one and the next three (`LEAVE_OUT`). */
+  /** Duty plans. A site may leave out this one and the next four (`LEAVE_OUT`). */
   readonly duty: boolean;
   /** Machines, alarm figures and wall screens. */
   readonly plant: boolean;
@@ -13,6 +13,8 @@ export interface Capabilities {
   readonly targets: boolean;
   /** Provisioning by a directory. */
   readonly scim: boolean;
+  /** Takes field reports of pages, and shows the health of remotes by them. */
+  readonly fieldReports: boolean;
   /** Its lists of notifications take filters. */
   readonly filteredLists: boolean;
   /** Read notifications can be marked unread. */
@@ -44,6 +46,7 @@ export const everything: Capabilities = {
   plant: true,
   targets: true,
   scim: true,
+  fieldReports: true,
   filteredLists: true,
   unreadMarks: true,
   assignmentSides: true,
@@ -63,6 +66,7 @@ export const specificationOnly: Capabilities = {
   plant: false,
   targets: false,
   scim: false,
+  fieldReports: false,
   filteredLists: false,
   unreadMarks: false,
   assignmentSides: false,

@@ -51,6 +51,7 @@ import { disabledOwners } from './0051_disabledOwners';
 import { byEvent } from './0052_byEvent';
 import { mailReasons } from './0053_mailReasons';
 import { handoverTotals } from './0054_handoverTotals';
+import { fieldCounters } from './0055_fieldCounters';
 import { type Migration } from './migration';
 
 /** Applied in this order and never changed once released: a correction is a new step. */
@@ -108,4 +109,5 @@ export const migrations: readonly Migration[] = [
   byEvent, // lists with one line for each event
   mailReasons, // why a mail was not sent yet
   handoverTotals,
+  fieldCounters,
 ];

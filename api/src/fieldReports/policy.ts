@@ -1,0 +1,12 @@
+import { type PolicyPart } from '../platform';
+
+export const policy = {
+  'POST /field-reports': ['U'],
+  'GET /field-reports/health': ['account', 'A', 'S'],
+} as const satisfies PolicyPart;
+
+declare module '../platform' {
+  interface Policies {
+    readonly fieldReports: typeof policy;
+  }
+}
