@@ -132,6 +132,7 @@ function shell({ dir, preload, calls, signedOut, open, alone = {} }) {
       plugins: [
         ...config.plugins,
         new DefinePlugin({
+          __SHELL_VERSION__: JSON.stringify(require(path.join(dir, 'package.json')).version),
           __SHARED_VERSIONS__: JSON.stringify(shared.versions()),
         }),
         // The run time. Remotes are in the site's registry, and the host registers them when it needs them.

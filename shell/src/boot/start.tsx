@@ -19,6 +19,7 @@ import { isPrefetched } from './isPrefetched';
 import { prefetch } from './prefetch';
 import { prefetchInitialPage } from './prefetchInitialPage';
 import { createPageRoot } from './createPageRoot';
+import { reportFromField } from './reportFromField';
 import { sessionStored } from './sessionStored';
 import { registerTexts } from './texts';
 
@@ -77,5 +78,6 @@ export async function start(after: 'load' | 'signIn' = 'load'): Promise<void> {
   // After a sign-in the user sees their page next, without an outline in between.
   if (after === 'signIn') await session;
   createPageRoot().render(<App basics={basics} runtime={runtime} />);
+  reportFromField(basics, runtime);
   await started;
 }

@@ -7,7 +7,7 @@ export default function PrivacyPolicyPage() {
       page="pages.privacy"
       sections={[
         ...['account', 'work', 'contact', 'duty', 'signIn', 'providers'],
-        ...['browser', 'log', 'tracking', 'rights'],
+        ...['browser', 'log', 'reports', 'tracking', 'rights'],
       ]}
     />
   );

@@ -69,12 +69,12 @@ export {
   useShell,
   type Shell,
 } from './runtime/ShellContext';
-export { createBasics } from './runtime/basics';
+export { type Basics, type CallOutcome, createBasics } from './runtime/basics';
 export { spare, type Connection } from './runtime/connection';
 export { dropInput, keepInput, keptInput, onKept, settleKept } from './runtime/keptInput';
 export { readConfig } from './runtime/readConfig';
 export { type FrameParts } from './runtime/remotes';
-export { createRuntime } from './runtime/runtime';
+export { createRuntime, type Runtime } from './runtime/runtime';
 export { onWindowOutcome, openStepUpWindow, tellPages, type StepUpWindow } from './runtime/stepUpWindow';
 export { installTrustedTypes } from './runtime/trustedTypes';
 export { useOffered, useOffers, type OfferSource } from './runtime/useOffered';

@@ -22,6 +22,7 @@ export { RemoteHostContext, useFeature, useRemoteHost } from './RemoteHostContex
 export { type Owned, type Placed, placedItems, slotItems, type SlotSource } from './slotItems';
 export { ShapeIcon } from './ShapeIcon';
 export { keepOpenForms } from './openForms/openForms';
+export { onFormLeft } from '../unsaved/left';
 export { onInputSettled } from '../unsaved/settled';
 export { registerUnsaved, unsavedTexts, type UnsavedInput } from '../unsaved/unsaved';
 export { useCapabilities } from './useCapabilities';

@@ -53,6 +53,8 @@ export interface TokenClientOptions {
 export interface TokenClient {
   /** A valid token, renewed first when due (docs/reference/api.md#tokens). */
   getToken(): Promise<TokenResult>;
+  /** The token while it is valid, without a renewal: for calls that must not keep a session alive. */
+  tokenNow(): string | undefined;
   /** Renews even when not due ("stay signed in"). */
   renew(): Promise<TokenResult>;
   /** After a 401 for `used`: another token, by one refresh. `refused` has ended the session. */
@@ -191,6 +193,10 @@ export function createTokenClient(options: TokenClientOptions): TokenClient {
 
   return {
     getToken,
+    tokenNow() {
+      const session = store.read();
+      return session && !isOver(session) ? session.accessToken : undefined;
+    },
     async renew() {
       const session = store.read();
       // Without a refresh token nothing can be renewed, and asking must not end what is still valid.

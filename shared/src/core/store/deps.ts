@@ -1,12 +1,22 @@
 import { type Capabilities, everything } from '../backEnd/capabilities';
 import type { ApiFailure, ApiRequest } from '../http';
 
+/** What the store knows of a call besides the request. */
+export interface RequestOptions {
+  signal: AbortSignal;
+  kind: 'query' | 'mutation';
+  /** The name of the endpoint in the code. */
+  endpoint: string;
+  /** The remote that calls, where it has no endpoints of its own. */
+  owner?: string;
+}
+
 /** The services of the store's thunks, injected so that tests can replace them. */
 export interface StoreDeps {
   /** Sends one call through the token client. Never rejects. */
   request: (
     request: ApiRequest,
-    options: { signal: AbortSignal; kind: 'query' | 'mutation' },
+    options: RequestOptions,
   ) => Promise<{ data: unknown; error?: undefined } | { data?: undefined; error: ApiFailure }>;
   /** The back end's capabilities for the signed-in user. @default all */
   capabilities?: () => Capabilities;

@@ -26,6 +26,9 @@ export function injectEndpoints<Definitions extends EndpointDefinitions>(
   });
 }
 
+/** The owner of an endpoint: a remote, `shell` or `shared`. */
+export const endpointOwner = (endpoint: string): string | undefined => ownership.ownerOf(endpoint);
+
 export function endpointsOf(owner: string): string[] {
   return ownership.namesOf(owner);
 }

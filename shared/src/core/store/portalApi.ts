@@ -7,10 +7,13 @@ import { capabilitiesIn, depsIn } from './deps';
  * Sends every call through the one token client, which the shell injects and loads with the first call. Here a call is
  * adapted to the back end; a call that the back end lacks gets a `missing` error without a request.
  */
-const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiFailure> = async (request, { extra, signal, type }) => {
+const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiFailure> = async (
+  request,
+  { extra, signal, type, endpoint },
+) => {
   const sent = fitted(request, capabilitiesIn(extra));
   if (!sent) return { error: { kind: 'missing' } };
-  return depsIn(extra).request(sent, { signal, kind: type });
+  return depsIn(extra).request(sent, { signal, kind: type, endpoint });
 };
 
 /** Cache tags. A remote adds its own with `enhanceEndpoints`. */

@@ -151,6 +151,17 @@ export const routes: RouteObject[] = [
 export function createRouter(frame: FrameParts) {
   const router = createBrowserRouter(routes);
   frame.navigate = (to) => void router.navigate(to);
+  frame.onNavigated = (listener) => router.subscribe(listener);
   frame.prefetchScreens = (pathname) => prefetchScreens(routes, pathname);
   return router;
 }
+
+function pathsOf(of: readonly RouteObject[]): string[] {
+  return of.flatMap(({ path, children = [] }) => [
+    ...(path === undefined || path === '*' ? [] : [path]),
+    ...pathsOf(children),
+  ]);
+}
+
+/** The patterns of the portal's own pages. */
+export const ownPaths: readonly string[] = pathsOf(routes);

@@ -23,7 +23,13 @@ test('waits for a frame, keeps the order, and works once', () => {
 
 test.each([
   ['the page is hidden', () => hidden().mockReturnValue(true)],
-  ['something is drawn', () => painted().mockReturnValue([performance.mark('first-paint')])],
+  [
+    'something is drawn',
+    () =>
+      painted().mockReturnValue([
+        performance.mark('first-paint') as PerformanceEntry as PerformancePaintTiming,
+      ]),
+  ],
 ])('does not wait where %s', (_where, set) => {
   set();
   ask('shell');

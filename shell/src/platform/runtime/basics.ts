@@ -3,16 +3,26 @@ import {
   type Capabilities,
   capabilitiesOf,
   createPortalStore,
+  endpointOwner,
   openSnackbar,
   readPreferences,
+  type RequestOptions,
   signedIn,
   signedOut,
   unsavedTexts,
   userSynced,
 } from '@portal/shared';
 import type { PortalConfig } from '@portal/shared/config';
-import { axiosBaseQuery, createHttpSession, createIdempotencyKeys } from '@portal/shared/http';
 import {
+  type ApiRequest,
+  axiosBaseQuery,
+  createHttpSession,
+  createIdempotencyKeys,
+} from '@portal/shared/http';
+import { createObservable } from '@portal/shared/observable';
+import {
+  type Answer,
+  type ApiFailureKind,
   createAccountCalls,
   createBrowserTokenClient,
   type CurrentUser,
@@ -45,15 +55,21 @@ export function createBasics(config: PortalConfig) {
   );
   const keys = createIdempotencyKeys();
   const { notificationsBase } = config.api;
+  const calls = createObservable<CallOutcome>();
+  const request = axiosBaseQuery({
+    http,
+    apiBase,
+    ...(notificationsBase !== undefined && { notificationsBase }),
+    // Another back end ignores the header, and from another origin it may refuse the call because of it.
+    keys: () => (store.getState().session.user !== null && capabilities().extras ? keys : undefined),
+  });
   const store = createPortalStore(
     {
-      request: axiosBaseQuery({
-        http,
-        apiBase,
-        ...(notificationsBase !== undefined && { notificationsBase }),
-        // Another back end ignores the header, and from another origin it may refuse the call because of it.
-        keys: () => (store.getState().session.user !== null && capabilities().extras ? keys : undefined),
-      }),
+      async request(sent, options) {
+        const answer = await request(sent, options);
+        if (!options.signal.aborted) calls.emit(outcomeOf(sent, options, answer));
+        return answer;
+      },
       capabilities,
     },
     readPreferences(browserStore),
@@ -116,10 +132,35 @@ export function createBasics(config: PortalConfig) {
     if (!store.getState().session.isInitialized) store.dispatch(signedOut(null));
   }
 
-  return { config, tokens, account, store, stepUp, capabilities, initialise, readUser, syncUser };
+  return { config, tokens, account, store, calls, stepUp, capabilities, initialise, readUser, syncUser };
 }
 
 export type Basics = ReturnType<typeof createBasics>;
+
+/** How a call of the store ended. */
+export interface CallOutcome {
+  readonly endpoint: string;
+  /** The remote whose call it is, `shell` or `shared`. */
+  readonly owner?: string;
+  readonly method: string;
+  readonly path: string;
+  /** Whether it changes something. */
+  readonly isChange: boolean;
+  readonly failure?: ApiFailureKind;
+}
+
+const outcomeOf = (
+  { path, method = 'GET' }: ApiRequest,
+  { endpoint, kind, owner = endpointOwner(endpoint) }: RequestOptions,
+  { error }: Answer,
+): CallOutcome => ({
+  endpoint,
+  ...(owner !== undefined && { owner }),
+  method,
+  path,
+  isChange: kind === 'mutation',
+  ...(error && { failure: error.kind }),
+});
 
 /** Whether a renewed token names the same user: a back end without a live channel says so by no other way. */
 const isSame = (claimed: CurrentUser | undefined, user: CurrentUser | null): boolean =>

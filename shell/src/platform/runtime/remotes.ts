@@ -32,6 +32,8 @@ export interface FrameParts {
   navigate: (to: string) => void;
   /** Prefetches the shell's own screens of an address, also the one around a remote's page. Never rejects. */
   prefetchScreens: (pathname: string) => Promise<void>;
+  /** Subscribes to navigations. */
+  onNavigated: (listener: () => void) => () => void;
 }
 
 interface RemotesDeps {
@@ -50,6 +52,7 @@ export function createRemotes({ basics, registry, resolved, loading }: RemotesDe
   const frame: FrameParts = {
     navigate: (to) => window.location.assign(to),
     prefetchScreens: () => Promise.resolve(),
+    onNavigated: () => () => undefined,
   };
   const pilot = () => store.getState().session.user?.pilotCode ?? '';
   const handOver = createTokenHandshake({ tokens, account, config, pilot });

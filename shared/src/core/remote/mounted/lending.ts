@@ -98,7 +98,8 @@ export function lend(
         const sent = fitted(request, capabilitiesIn(extra));
         if (!sent) return Promise.resolve({ error: { kind: 'missing' as const } });
         const kind = (request.method ?? 'GET') === 'GET' ? 'query' : 'mutation';
-        return depsIn(extra).request(sent, { signal: new AbortController().signal, kind });
+        const { signal } = new AbortController();
+        return depsIn(extra).request(sent, { signal, kind, endpoint: 'call', owner: remote.remoteId });
       }),
     unsaved: tracked(announce),
     draft: (form) => createDraft(remote.user.userId, `${remote.remoteId}:${form}`),

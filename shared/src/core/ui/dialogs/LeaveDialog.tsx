@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
 import type { useBlocker } from 'react-router-dom';
+import { announceFormLeft } from '../../unsaved/left';
 import { ConfirmDialog } from './ConfirmDialog';
 
 export function LeaveDialog({ blocker }: { blocker: ReturnType<typeof useBlocker> }) {
@@ -11,7 +12,10 @@ export function LeaveDialog({ blocker }: { blocker: ReturnType<typeof useBlocker
       confirmLabel={intl.formatMessage({ id: 'shared.action.leave' })}
       cancelLabel={intl.formatMessage({ id: 'shared.action.stay' })}
       tone="error"
-      onConfirm={() => blocker.proceed?.()}
+      onConfirm={() => {
+        announceFormLeft();
+        blocker.proceed?.();
+      }}
       onCancel={() => blocker.reset?.()}
     >
       {intl.formatMessage({ id: 'shared.unsaved.text' })}

@@ -7,6 +7,7 @@ import { FailureLog } from './failureLog';
 import { buildRef, sameBuild } from '../verify/manifest';
 import type { ManagerDeps } from './managerDeps';
 import { nextRemoteState } from './nextRemoteState';
+import { ownFrame } from './ownFrame';
 import type { FailureRecord, InsteadOf, RemoteInstance, RemoteState } from './remoteState';
 import { createObservable } from '@portal/shared/observable';
 
@@ -248,8 +249,9 @@ export class RemoteManager {
     else this.#loads.delete(id);
   }
 
-  record(id: string, version: string, failure: LoadFailure): void {
-    const record: FailureRecord = { id, version, failure, at: this.deps.now() };
+  /** @param frame where the remote's code threw */
+  record(id: string, version: string, failure: LoadFailure, frame?: string): void {
+    const record: FailureRecord = { id, version, failure, at: this.deps.now(), ...(frame && { frame }) };
     this.#failures.add(record);
     this.deps.report?.(record);
     this.#publish();
@@ -259,7 +261,8 @@ export class RemoteManager {
   readonly drawn = (id: string, error: unknown): void => {
     const state = this.#states.get(id);
     if (state?.kind !== 'ready' || error instanceof RemoteLoadError) return;
-    this.record(id, state.instance.version, drawnFailure(error));
+    const { version, build } = state.instance;
+    this.record(id, version, drawnFailure(error), ownFrame(error, build));
   };
 
   #retire(instance: RemoteInstance): void {

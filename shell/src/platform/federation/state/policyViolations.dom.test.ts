@@ -48,8 +48,8 @@ describe('followPolicyViolations', () => {
     records.length = 0;
     end = followPolicyViolations(window, {
       states: () => [ready(a), ready(b)],
-      record: (...record) => {
-        records.push(record);
+      record: (...[id, version, failure]) => {
+        records.push([id, version, failure]);
         // Rendering the record may violate the policy again.
         if (records.length < 30) violate('https://evil.test/again');
       },

@@ -49,4 +49,6 @@ export interface FailureRecord {
   version: string;
   failure: LoadFailure;
   at: number;
+  /** Where the remote's code threw: see `ownFrame`. */
+  frame?: string;
 }

@@ -59,5 +59,5 @@ test.each(['loading', 'failed'])('what a remote that is %s left behind is put on
   const reason = thrownIn('http://a.test/1.0.0/entry.js');
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
   end();
-  expect(record).toHaveBeenCalledWith('a', '1.0.0', { kind: 'background', message: 'boom' });
+  expect(record).toHaveBeenCalledWith('a', '1.0.0', { kind: 'background', message: 'boom' }, 'entry.js:1:1');
 });

@@ -1,4 +1,5 @@
 import { messageOf } from '../verify/explain';
+import { ownFrame, stackOf } from './ownFrame';
 import type { RemoteManager } from './RemoteManager';
 import type { RemoteInstance, RemoteState } from './remoteState';
 
@@ -9,14 +10,6 @@ export interface Uncaught {
 
 /** Distinct messages recorded per page. */
 const MAX_KEPT_MESSAGES = 100;
-
-function stackOf(error: unknown): string {
-  try {
-    return error instanceof Error ? String(error.stack ?? '') : '';
-  } catch {
-    return '';
-  }
-}
 
 /** The instance whose code threw: the one whose folder comes first (innermost) in the stack. */
 export function culprit<Instance extends Pick<RemoteInstance, 'build'>>(
@@ -51,7 +44,7 @@ export function followUncaught(page: Window, manager: Pick<RemoteManager, 'state
     const line = `${id}@${version} ${message}`;
     if (reportedLines.has(line) || reportedLines.size >= MAX_KEPT_MESSAGES) return;
     reportedLines.add(line);
-    manager.record(id, version, { kind: 'background', message });
+    manager.record(id, version, { kind: 'background', message }, ownFrame(uncaught.error, instance.build));
   };
   const onError = ({ error, message, filename }: ErrorEvent) =>
     tell({ error: (error as unknown) ?? message, filename });

@@ -1,4 +1,5 @@
 import type { Mismatch } from '@portal/shared/registry';
+import type { FailureCode } from '@portal/shared/wire';
 
 /** Why a remote or a part of it failed. A closed union: a new kind does not compile without a code and a text. */
 export type LoadFailure =
@@ -34,7 +35,7 @@ export type LoadFailure =
   | { kind: 'policy'; url: string; directive: string };
 
 /** Short codes for people to quote, and the headings of docs/operations/failure-codes.md. */
-export const FAILURE_CODES: Record<LoadFailure['kind'], string> = {
+export const FAILURE_CODES: Record<LoadFailure['kind'], FailureCode> = {
   unreachable: 'R01',
   timeout: 'R02',
   httpStatus: 'R03',
