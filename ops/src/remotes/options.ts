@@ -9,7 +9,8 @@ import { type Action, ACTIONS, takers, untaken } from './takes';
 
 export const USAGE = `Usage: npm run remotes -- <command> [options]
 
-  status    [--pilot FFT] [--remote services] [--json]      what is on, for whom, and why not
+  status    [--pilot FFT] [--remote services] [--json]      what is on, for whom, and why not; --health adds
+                                                            what pages reported (PORTAL_TOKEN)
   explain   --remote services [--pilot FFT] [--role R] [--user <id>] [--access USER] [--path /x]   what somebody has, and why
   diff      41 [43] | <file> [<file>] [--json]              what changed between two serials or files, and for whom
   enable    --remote services [--pilot FFT|--role R|--cohort C|--everywhere]   (a new remote: --entry <address> unless built here)
@@ -71,6 +72,8 @@ export interface RemotesOptions {
   dryRun: boolean;
   verify: boolean;
   json: boolean;
+  /** Whether `status` also says what pages reported. */
+  health: boolean;
   limit: number;
   access: string;
   user: string | undefined;
@@ -158,6 +161,7 @@ export function remotesOptions(args: readonly string[], env: NodeJS.ProcessEnv):
           'dry-run': { type: 'boolean' },
           'no-verify': { type: 'boolean' },
           json: { type: 'boolean' },
+          health: { type: 'boolean' },
           limit: { type: 'string' },
           access: { type: 'string' },
           user: { type: 'string' },
@@ -222,6 +226,7 @@ export function remotesOptions(args: readonly string[], env: NodeJS.ProcessEnv):
     dryRun: values['dry-run'] ?? false,
     verify: !values['no-verify'],
     json: values.json ?? false,
+    health: values.health ?? false,
     limit: countOf('--limit', values.limit, 20),
     access: accessOf(values.access),
     user: values.user,

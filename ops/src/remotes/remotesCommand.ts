@@ -18,6 +18,7 @@ import { changed } from './actions';
 import { refuseCollisions, startsUnasked } from './collide';
 import { compare, diffText, registryAt } from './diff';
 import { explainText } from './explain';
+import { fieldHealthText, readFieldHealth, TOKEN_VARIABLE } from './fieldHealth';
 import { findBuild } from './findBuild';
 import { historyLines } from './historyLines';
 import { checkNames } from './known';
@@ -209,7 +210,12 @@ export async function remotesCommand(args: readonly string[], env: NodeJS.Proces
       const document = readRegistry(options.file);
       checkNames(document, options);
       const query = { ...options, now: Date.now() };
-      say(options.json ? JSON.stringify(statusData(document, query), null, 2) : statusText(document, query));
+      const { origin, pilots, remote } = options;
+      const question = { origin, pilots, remote, token: env[TOKEN_VARIABLE] };
+      const health = options.health ? await readFieldHealth(question, fetch) : undefined;
+      const data = { ...statusData(document, query), ...(health && { health }) };
+      const text = [statusText(document, query), ...(health ? [fieldHealthText(health)] : [])];
+      say(options.json ? JSON.stringify(data, null, 2) : text.join('\n'));
       return EXIT.ok;
     }
     case 'explain': {

@@ -6,7 +6,7 @@ const CHANGE = ['remote', 'dry-run', 'new-pilot'];
 
 /** The options that each command takes beside those of all. */
 const TAKES = {
-  status: ['remote', 'pilot', 'json'],
+  status: ['remote', 'pilot', 'json', 'health'],
   explain: ['remote', 'pilot', 'role', 'user', 'access', 'path'],
   diff: ['json'],
   enable: [...CHANGE, ...LAYER, ...BUILD],

@@ -19,7 +19,6 @@ export interface ReporterOptions {
 export interface Reporter {
   readonly count: CountFact;
   /** Drops what waits: the next person's report must not contain it. */
-  readonly drop: () => void;
   readonly stop: () => void;
 }
 
@@ -66,5 +65,5 @@ export function createReporter({ send, page, after }: ReporterOptions): Reporter
 
   page.addEventListener('visibilitychange', onHidden);
   plan();
-  return { count: (fact) => isStopped || collector.count(fact), drop: collector.drop, stop };
+  return { count: (fact) => isStopped || collector.count(fact), stop };
 }

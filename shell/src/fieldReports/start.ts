@@ -87,10 +87,11 @@ export function startFieldReports(options: FieldReportsOptions): () => void {
       const { remote, version: build } = placeNow();
       return { remote, version: build };
     };
+    // It comes before the page is hidden, and, unlike `beforeunload`, only if the person does not stay.
     const onClosed = () => {
       if (unsavedTexts().length > 0) count({ measure: 'form', ...ofHere(), end: 'closed' });
     };
-    window.addEventListener('beforeunload', onClosed);
+    window.addEventListener('pagehide', onClosed);
     const ends = [
       watchRemotes(manager, count),
       basics.calls.subscribe((call) => {
@@ -100,7 +101,7 @@ export function startFieldReports(options: FieldReportsOptions): () => void {
       news.shown.subscribe((items) => takes.shown(items)),
       store.subscribe(() => gap(store.getState().live.link)),
       onFormLeft(() => count({ measure: 'form', ...ofHere(), end: 'left' })),
-      () => window.removeEventListener('beforeunload', onClosed),
+      () => window.removeEventListener('pagehide', onClosed),
       reporter.stop,
     ];
     return () => {

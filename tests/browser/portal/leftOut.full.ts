@@ -12,13 +12,13 @@ const PAGES = [
   '/user-management/screens',
 ];
 /** The beginnings of calls that such a site does not have. */
-const CALLS = /\/api\/(duty|machines|figures|wallboard|channels\/targets|scim)\b/;
+const CALLS = /\/api\/(duty|machines|figures|wallboard|channels\/targets|scim|field-reports)\b/;
 
 let portal: PortalProcess;
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  portal = await startPortalProcess({ LEAVE_OUT: 'duty,plant,targets,scim' });
+  portal = await startPortalProcess({ LEAVE_OUT: 'duty,plant,targets,scim,fieldReports' });
 });
 test.afterAll(() => portal.stop());
 

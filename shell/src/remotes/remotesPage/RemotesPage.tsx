@@ -1,9 +1,10 @@
 import { useIntl } from 'react-intl';
-import { PageHeading, Stack, usePortal } from '@portal/shared';
+import { PageHeading, Stack, useCapabilities, usePortal } from '@portal/shared';
 import { evaluate, type PermissionRule } from '@portal/shared/registry';
 import { ForbiddenPage } from '../../pages';
 import { useRegistry, REMOTES_RULE } from '../../platform';
 import { FailureList } from './FailureList';
+import { HealthTable } from './HealthTable';
 import { HereTable } from './HereTable';
 import { PilotCards } from './PilotCards';
 import { RegistryCard } from './RegistryCard';
@@ -17,6 +18,7 @@ export default function RemotesPage() {
 function Overview() {
   const intl = useIntl();
   const { registry } = useRegistry();
+  const { fieldReports } = useCapabilities();
   return (
     <>
       <PageHeading
@@ -26,6 +28,7 @@ function Overview() {
       <Stack spacing={3}>
         <RegistryCard />
         <HereTable />
+        {fieldReports && <HealthTable />}
         {registry && <PilotCards registry={registry} />}
         <FailureList />
       </Stack>
