@@ -1,6 +1,6 @@
 import { type FieldHealth, type FieldHealthLine, fieldHealthSchema, paths } from '@portal/shared/wire';
 import { Refusal } from '../lib/say';
-import { EXIT } from '../registryFile/store';
+import { EXIT } from '../registryFile/registryFile';
 
 /** The variable with the token of a service account that may read metrics. */
 export const TOKEN_VARIABLE = 'PORTAL_TOKEN';
