@@ -30,7 +30,7 @@ test('starts field reports when the page is idle, with the patterns of its own p
   const [{ version, routes, landing }] = mockStart.mock.calls[0] as [
     { version: string; routes: string[]; landing: string },
   ];
-  expect([version, landing]).toEqual(['1.1.0', '/']);
+  expect([version, landing]).toEqual(['1.1.0', '/dashboard']);
   expect(routes).toEqual(expect.arrayContaining(['/dashboard', '/remotes', '/login']));
   expect(routes).not.toContain('*');
 });

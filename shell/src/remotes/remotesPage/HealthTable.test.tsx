@@ -30,6 +30,21 @@ const answer = (lines: readonly FieldHealthLine[]) => ({
 });
 const show = (respond: () => object) => renderShell(<HealthTable />, { respond: respond as never });
 
+/** A wide screen, where the lines are a table. */
+beforeEach(() => {
+  jest.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      ({
+        matches: query.includes('min-width'),
+        media: query,
+        addListener() {},
+        removeListener() {},
+        addEventListener() {},
+        removeEventListener() {},
+      }) as unknown as MediaQueryList,
+  );
+});
+
 test('each version and pilot has a line with its sessions, problems, speed and work', async () => {
   await show(() => answer([line, { ...line, remote: 'shell', version: '1.1.0', failures: [], errors: 0 }]));
   const table = await screen.findByRole('table', { name: 'In the field' });

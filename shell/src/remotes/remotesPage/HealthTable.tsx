@@ -99,7 +99,6 @@ function useNames(): (remote: string) => string {
 function ListOf({ lines }: { lines: readonly ReactNode[] }) {
   if (lines.length === 0) return '–';
   return lines.map((line, nth) => (
-    // oxlint-disable-next-line no-array-index-key -- the lines of a cell have no other name
     <Typography key={nth} variant="body2" component="span" sx={{ display: 'block' }}>
       {line}
     </Typography>

@@ -29,7 +29,6 @@ export function Sparkline({ label, values }: SparklineProps) {
         return (
           <rect
             // The bars stand for the hours, in their order.
-            // oxlint-disable-next-line no-array-index-key
             key={nth}
             x={nth * (WIDTH + GAP)}
             y={HEIGHT - height}
