@@ -10,9 +10,12 @@ const hide = () => {
 };
 
 test('a remote whose load fails is counted, and shown on the page of remotes', async ({ page }) => {
-  allow([/Remote services/, /status of 404/]);
-  await page.route(/services\/.*remote-manifest\.json/, (route) =>
-    route.fulfill({ status: 404, body: 'Not found' }),
+  allow([/Remote services/, /status of 404/, /valid digest/, /integrity checks failed/]);
+  // As `npm start` serves it, three ports after the portal's.
+  const port = String(Number(new URL(portalUrl()).port) + 3);
+  await page.route(
+    (url) => url.port === port && url.pathname.endsWith('/remote-manifest.json'),
+    (route) => route.fulfill({ status: 404, body: 'Not found' }),
   );
   const reported: { body: string; status: number }[] = [];
   page.on('response', (response) => {
