@@ -1,7 +1,7 @@
 import { findings } from '../support/axe';
 import { ownPilot, personIn } from '../support/ownPilot';
-import { pageOf, PASSWORD, portalUrl } from '../support/people';
-import { expect, test, type Page } from '../support/test';
+import { lendSession, pageOf, PASSWORD, portalUrl } from '../support/people';
+import { expect, mayComplain, test, type Page, type Route } from '../support/test';
 import { callsOf, uniqueName } from '../user-management/people';
 import { postEvents } from './events';
 
@@ -114,3 +114,90 @@ test('a role of one long word leaves half of “On duty now” to the people', a
   ]);
   expect(person).toBeGreaterThan((tile ?? 0) * 0.45);
 });
+
+/** How the server of a remote fails: which files, and their answers. */
+const FAULTS: readonly { name: string; files: RegExp; code: string; answer: (route: Route) => unknown }[] = [
+  {
+    name: 'never answers for its manifest',
+    files: /^\/remote-manifest\.json$/,
+    code: 'R02',
+    // The page waits as long as it likes.
+    answer: () => undefined,
+  },
+  {
+    name: 'answers for every file with 404',
+    files: /./,
+    code: 'R03',
+    answer: (route) => route.fulfill({ status: 404, body: 'Not found' }),
+  },
+  {
+    name: 'answers for every file with a page',
+    files: /./,
+    code: 'R04',
+    answer: (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Portal</title>' }),
+  },
+];
+/** The origin of a remote's server. */
+async function originOf(id: string): Promise<string> {
+  const registry = (await (await fetch(`${portalUrl()}/remotes.json`)).json()) as {
+    remotes: Record<string, { entry: string }>;
+  };
+  const { protocol, hostname } = new URL(portalUrl());
+  const entry = registry.remotes[id]?.entry ?? '';
+  return new URL(entry.replace('{protocol}', protocol).replace('{hostname}', hostname)).origin;
+}
+const OF_NOTIFICATIONS = ['Worst troubles', 'Noisiest machines', 'Unreviewed topics'];
+
+for (const { name, files, code, answer } of FAULTS)
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ])
+    test(`a remote that ${name} leaves the other tiles alone, ${viewport.width} px: each of its own says so and tries again`, async ({
+      page,
+    }) => {
+      mayComplain(/Remote notifications/, /status of 404/, /valid digest/, /integrity checks failed/);
+      await page.setViewportSize(viewport);
+      await page.addInitScript(() => {
+        const seen = { empty: 0 };
+        Object.assign(window, { seen });
+        let hasText = false;
+        const look = () => {
+          const text = document.querySelector('main')?.textContent?.trim() ?? '';
+          if (text !== '') hasText = true;
+          else if (hasText) seen.empty += 1;
+          requestAnimationFrame(look);
+        };
+        look();
+      });
+      const origin = await originOf('notifications');
+      const isFaulty = (url: URL) => url.origin === origin && files.test(url.pathname);
+      await page.route(isFaulty, (route) => void answer(route));
+      await lendSession(page, 'admin.fft@portal.test');
+      await page.goto(`${portalUrl()}/dashboard`);
+      const main = page.getByRole('main');
+      const tile = (title: string) => main.getByRole('region', { name: title });
+      for (const title of OF_NOTIFICATIONS) {
+        await tile(title).scrollIntoViewIfNeeded();
+        await expect(tile(title).getByRole('alert')).toContainText(code);
+        await expect(tile(title).getByRole('button', { name: 'Try again' })).toBeVisible();
+      }
+      for (const title of ['Open invitations', 'Incorporated services']) {
+        await tile(title).scrollIntoViewIfNeeded();
+        await expect(tile(title).locator('.MuiSkeleton-root, [role=status]')).toHaveCount(0);
+        await expect(tile(title)).toHaveText(new RegExp(`^${title}.+`));
+        await expect(tile(title).getByRole('alert')).toHaveCount(0);
+      }
+      expect(await page.evaluate(() => (window as unknown as { seen: { empty: number } }).seen.empty)).toBe(
+        0,
+      );
+
+      await page.unroute(isFaulty);
+      await tile('Worst troubles').getByRole('button', { name: 'Try again' }).click();
+      for (const title of OF_NOTIFICATIONS) {
+        await tile(title).scrollIntoViewIfNeeded();
+        await expect(tile(title).getByRole('alert')).toHaveCount(0);
+        await expect(tile(title).locator('.MuiSkeleton-root')).toHaveCount(0);
+      }
+    });
