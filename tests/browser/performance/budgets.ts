@@ -39,14 +39,15 @@ export const budgets: readonly Budget[] = [
     // A tile with a rule is a file of its own: only some back ends have the duty plan. 11 kB are semver and the reader
     // of texts of formatjs, 18 kB axios, 5 kB notistack, in place of our own. 10 kB, one file, are the rows of work with
     // their actions, for the worst conditions of an administrator. 1 kB, here and below, are the `index.ts` of the shell's
-    // domains, the rule of where the focus goes and the hook that saves forms, which the kit gives every remote.
-    most: { scriptKilobytes: 502, files: 31, calls: 7, depth: 5 },
+    // domains, the rule of where the focus goes and the hook that saves forms, which the kit gives every remote. 3 kB are
+    // the counts that field reports take from loads and calls, and the notices that keep off what can be pressed.
+    most: { scriptKilobytes: 506, files: 31, calls: 7, depth: 5 },
   },
   {
     name: 'notifications',
     path: '/notifications',
     signedIn: true,
-    most: { scriptKilobytes: 524, files: 25, calls: 5, depth: 5 },
+    most: { scriptKilobytes: 526, files: 25, calls: 5, depth: 5 },
   },
   {
     name: 'user management',
@@ -59,7 +60,7 @@ export const budgets: readonly Budget[] = [
     name: 'services',
     path: '/incorporated-services/catalogue',
     signedIn: true,
-    most: { scriptKilobytes: 493, files: 25, calls: 4, depth: 5 },
+    most: { scriptKilobytes: 496, files: 25, calls: 4, depth: 5 },
   },
 ];
 
