@@ -56,7 +56,7 @@ test('a flood has each High line on its sheets, without the frame, in both modes
   expect(sheets.map(({ text }) => text).join(' ')).toContain(`More: ${CLEARED} cleared`);
   const [first] = sheets;
   expect(first?.text).toContain('Shift handover');
-  expect(first?.text).toMatch(new RegExp(`${code}.*Printed by .+, Operator, .*20\\d\\d`));
+  expect(first?.text).toMatch(new RegExp(`${code}.*Printed by .+ · Operator, .*20\\d\\d`));
   expect(first?.text).toContain('Nobody has it');
   const all = sheets.map(({ text }) => text).join(' ');
   for (const word of FRAME) expect(all).not.toContain(word);
