@@ -47,7 +47,7 @@ it('leaves out the parts that a site names, and names those that there are', () 
   expect(leftOut('')).toEqual([]);
   expect(leftOut('scim, duty')).toEqual(['duty', 'scim']);
   expect(leftOut('duty,work')).toEqual([
-    'LEAVE_OUT may name only duty, plant, targets, scim, separated by commas',
+    'LEAVE_OUT may name only duty, plant, targets, scim, fieldReports, separated by commas',
   ]);
 });
 
