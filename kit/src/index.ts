@@ -71,6 +71,7 @@ export type { PageClock, RelativeTimeProps } from '@portal/shared';
 export {
   standingText,
   useChangeText,
+  useClearWhenBack,
   useFailureText,
   useNotDone,
   usePriorityText,

@@ -1,3 +1,4 @@
+import { announce } from '@portal/kit';
 import type { Respond } from '@portal/kit/testing';
 import type { Condition } from '@portal/kit/wire';
 import { done, refuse } from '@portal/kit/mock';
@@ -10,6 +11,11 @@ import { sampleBackEnd } from '../../testing/sample';
 import { firstOf } from '../../testing/firstOf';
 import { openPage } from '../../testing/openPage';
 import { showConditionNews } from '../../parts/notificationCache/showConditions';
+
+jest.mock('@portal/kit', () => ({
+  ...jest.requireActual<object>('@portal/kit'),
+  announce: jest.fn(),
+}));
 
 const TEXT = 'Wire feed blocked, cell stopped';
 const notDone = { id: 'shared.notDone.unknown' };
@@ -35,7 +41,7 @@ it('shows one line of a condition, which unfolds into its events', async () => {
 });
 
 it('is taken by one touch, and given back with a word', async () => {
-  const { user, row, sent } = await openInbox();
+  const { user, row, sent, store } = await openInbox();
   await user.click(row().getByRole('button', { name: 'I have it' }));
   expect(await row().findByText('You have it')).toBeVisible();
   expect(row().queryByRole('button', { name: 'I have it' })).not.toBeInTheDocument();
@@ -48,6 +54,7 @@ it('is taken by one touch, and given back with a word', async () => {
   await user.click(dialog.getByRole('button', { name: 'Give it back' }));
   expect(await row().findByRole('button', { name: 'I have it' })).toBeVisible();
   expect(sent('PUT', '/release')).toEqual([{ words: 'Break' }]);
+  expect(store.getState().snackbar.message).toEqual({ id: 'condition.giveBack.done' });
 });
 
 it('says who was quicker', async () => {
@@ -133,6 +140,7 @@ it('is shelved with a reason, listed there and taken back', async () => {
   expect(await list.findByText(/Spare part ordered/)).toBeVisible();
   await user.click(list.getByRole('button', { name: 'Take off the shelf' }));
   expect(await list.findByText('Nothing is shelved')).toBeVisible();
+  expect(announce).toHaveBeenCalledWith('It is off the shelf.');
   expect(calls).toContain(`DELETE /conditions/${condition.conditionId}/shelf`);
 });
 

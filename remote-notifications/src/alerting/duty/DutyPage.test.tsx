@@ -295,6 +295,30 @@ it('says which people of a saved plan do not have the role', async () => {
   );
 });
 
+it('shows what the server refuses beside the field of its shift', async () => {
+  const { user } = await openPage(<DutyPage />, sampleBackEnd('ours', 'admin.fft'), {
+    at: `/notifications/duty?week=${MONDAY}`,
+    before: ({ method }) =>
+      method === 'PUT'
+        ? {
+            error: {
+              kind: 'validation',
+              fields: { 'shifts.0.people.0': 'Not of this pilot.', 'shifts.0.shiftId': 'No such shift.' },
+            },
+          }
+        : undefined,
+  });
+  await user.click(await screen.findByRole('button', { name: /^Edit the plan.*Shift Manager/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Plan of Shift Manager' }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(dialog.getByRole('combobox', { name: 'People' })).toHaveAccessibleDescription(
+      /Not of this pilot\./,
+    ),
+  );
+  expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription('No such shift.');
+});
+
 describe('elsewhere', () => {
   /** Who has the early shift now. */
   const withNow = (person: DutyPerson, username?: string) => {

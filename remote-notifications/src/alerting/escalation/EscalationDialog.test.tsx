@@ -192,6 +192,31 @@ it('is simulated before it is saved: who is notified when, and where nobody is',
   expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([]);
 });
 
+it('shows what the server refuses beside the field of its step', async () => {
+  const opened = await openPlan(sampleBackEnd('ours', 'admin.fft'), {
+    before: ({ method }) =>
+      method === 'PUT'
+        ? {
+            error: {
+              kind: 'validation',
+              fields: {
+                'steps.0.to.role': 'No such role.',
+                'repeat.times': 'Too often.',
+                'steps.1.odd': 'Odd.',
+              },
+            },
+          }
+        : undefined,
+  });
+  const { dialog, user } = opened;
+  await choose(opened, 'Role', 'Plant Operator');
+  await user.click(dialog.getByRole('checkbox', { name: 'Repeat while nobody has it' }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('No such role.')).toBeVisible();
+  expect(dialog.getByText('Too often.')).toBeVisible();
+  expect(dialog.getByRole('alert')).toHaveTextContent(/Check the marked fields\. Entry 2: Odd\.$/);
+});
+
 it('calls people where the site makes calls, and offers it nowhere else', async () => {
   const opened = await openPlan();
   await choose(opened, 'By', 'Call');

@@ -26,7 +26,7 @@ import {
   useRemoveEscalationPlanMutation,
   useSaveEscalationPlanMutation,
 } from './escalation.api';
-import { planFormOf, isWithin, nextStep, planRequestOf, type PlanForm } from './planForm';
+import { formFieldsOf, planFormOf, isWithin, nextStep, planRequestOf, type PlanForm } from './planForm';
 import { RehearsalPanel } from './RehearsalPanel';
 import { StepFields } from './StepFields';
 
@@ -91,6 +91,7 @@ export function PlanEditor({ mapping, plan, roles, pilots, targets, onClose }: P
       steps.length === 0
         ? feedback.success('escalation.saved', { topic })
         : feedback.warning('escalation.savedNobody', { topic, steps: intl.formatList(steps) }),
+    refusal: (failure) => ({ ...failure, ...(failure.fields && { fields: formFieldsOf(failure.fields) }) }),
     summary: true,
     onClose,
   });

@@ -83,3 +83,21 @@ export const planRequestOf = ({
 
 export const isWithin = (text: unknown, least: number, most: number): boolean =>
   typeof text === 'string' && /^\d{1,4}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most;
+
+/** The fields of the form by the names that the server uses; of a step with a recipient, such as `steps.0.to.role`. */
+const formNames: readonly (readonly [RegExp, string])[] = [
+  [/^(steps\.\d+)\.to\.userId$/, '$1.person'],
+  [/^(steps\.\d+)\.to$/, '$1.kind'],
+  [/^(steps\.\d+)\.to\.(kind|role)$/, '$1.$2'],
+  [/^repeat\.minutes$/, 'repeatMinutes'],
+  [/^repeat\.times$/, 'rounds'],
+];
+
+/** The server's messages by the names of the form's fields. */
+export const formFieldsOf = (fields: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, message]) => {
+      const known = formNames.find(([pattern]) => pattern.test(name));
+      return [known ? name.replace(...known) : name, message];
+    }),
+  );

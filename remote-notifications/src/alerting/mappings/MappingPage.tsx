@@ -1,4 +1,5 @@
 import {
+  announce,
   Alert,
   Box,
   Button,
@@ -124,9 +125,10 @@ function Mappings({ mappings, onEdit, onEscalate, onCauses }: MappingsProps) {
       revert: () => show(id),
     });
   };
-  const onKeep = async ({ eventMappingId: id, userRoles }: EventMapping) => {
+  const onKeep = async ({ eventMappingId: id, topic, userRoles }: EventMapping) => {
     const { error } = await update({ id, body: { userRoles } });
     if (error !== undefined) notDone(error);
+    else announce(intl.formatMessage({ id: 'mapping.saved' }, { topic }));
   };
 
   return (

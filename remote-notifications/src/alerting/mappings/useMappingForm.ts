@@ -71,8 +71,7 @@ export function useMappingForm({ mapping, mappings, onClose }: MappingFormOption
       const field = fields.clearedBy === undefined ? 'topic' : 'clearedBy';
       return { ...failure, fields: { [field]: intl.formatMessage({ id: `mapping.${field}.taken` }) } };
     }
-    const byField = Object.entries(fields).map(([name, text]) => [name.split('.')[0] ?? name, text] as const);
-    return { ...failure, fields: Object.fromEntries(byField) };
+    return failure;
   };
   const { frame, existing } = useSave(form, {
     draft: `mapping:${mapping?.eventMappingId ?? 'new'}`,

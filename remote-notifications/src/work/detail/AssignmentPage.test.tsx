@@ -1,3 +1,4 @@
+import { announce } from '@portal/kit';
 import { done } from '@portal/kit/mock';
 import { screen, waitFor, within } from '@testing-library/react';
 import { findDateInput } from '@portal/kit/testing';
@@ -9,6 +10,11 @@ import { firstOf } from '../../testing/firstOf';
 import { openPage } from '../../testing/openPage';
 import { respondAs } from '../../testing/respondAs';
 import AssignmentPage from './AssignmentPage';
+
+jest.mock('@portal/kit', () => ({
+  ...jest.requireActual<object>('@portal/kit'),
+  announce: jest.fn(),
+}));
 
 type Options = Parameters<typeof openPage>[2];
 
@@ -82,6 +88,7 @@ it('keeps the focus where a step was taken, and where a due time was set', async
   const { user } = await openFirst(backEnd);
   await user.click(await screen.findByRole('button', { name: 'Start' }));
   expect(await screen.findByRole('button', { name: 'Back to open' })).toBeVisible();
+  await waitFor(() => expect(announce).toHaveBeenLastCalledWith('The assignment is changed.'));
   const done = screen.getByRole('button', { name: 'Mark done' });
   expect(done).not.toHaveFocus();
   expect(document.activeElement).toContainElement(done);
@@ -164,6 +171,7 @@ it('shows a comment at once and stores it once', async () => {
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText('On my way')).toBeVisible();
   await waitFor(() => expect(screen.queryByText('Sending…')).not.toBeInTheDocument());
+  await waitFor(() => expect(announce).toHaveBeenLastCalledWith('The comment is sent.'));
   expect(sent('PUT', '/comments')).toMatchObject([{ comment: 'On my way' }]);
   expect(screen.getAllByText('On my way')).toHaveLength(1);
 });

@@ -1,4 +1,5 @@
 import {
+  announce,
   Box,
   Card,
   PageHeading,
@@ -75,6 +76,7 @@ const areas = (hasWords: boolean, isWide: boolean): string => {
 
 function Assignment({ assignment, isStacked }: { assignment: SeenAssignment; isStacked: boolean }) {
   const { extras } = useCapabilities();
+  const intl = useIntl();
   const { change, isChanging } = useChange();
   // The state that the user has taken note of. Later changes are pointed out first.
   const [seen, setSeen] = useState(assignment);
@@ -89,7 +91,10 @@ function Assignment({ assignment, isStacked }: { assignment: SeenAssignment; isS
   const send = async (requested: Intent['change']): Promise<boolean> => {
     const changed = await change(assignment, requested);
     // The change adds a system comment, which is no news to the user who made it.
-    if (changed) setSeen(changed);
+    if (changed) {
+      setSeen(changed);
+      announce(intl.formatMessage({ id: 'assignment.changed' }));
+    }
     return changed !== undefined;
   };
 

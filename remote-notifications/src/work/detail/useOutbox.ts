@@ -1,5 +1,7 @@
+import { announce } from '@portal/kit';
 import type { Comment } from '@portal/kit/wire';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
 import { useAddCommentMutation } from '../assignments/assignments.api';
 import { countOf, type Writer } from '../assignments/comments';
 
@@ -22,6 +24,7 @@ export function useOutbox(
   comments: readonly Comment[],
   onLost: (text: string) => void,
 ) {
+  const intl = useIntl();
   const [add] = useAddCommentMutation();
   const [outbox, setOutbox] = useState<readonly Outgoing[]>([]);
   const isLeft = useRef(false);
@@ -39,11 +42,13 @@ export function useOutbox(
         setOutbox((all) => all.flatMap((one) => (one.key === key ? recipe(one) : [one])));
       change((one) => [{ ...one, state: 'sending' }]);
       const { error } = await add({ assignmentId, comment: text, ...writer });
-      if (error === undefined) change(() => []);
-      else if (isLeft.current) onLost(text);
+      if (error === undefined) {
+        change(() => []);
+        announce(intl.formatMessage({ id: 'assignment.comment.sent' }));
+      } else if (isLeft.current) onLost(text);
       else change((one) => [{ ...one, state: 'failed' }]);
     },
-    [add, assignmentId, writer, onLost],
+    [add, assignmentId, writer, onLost, intl],
   );
 
   const send = useCallback(

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ApiFailure } from '../session';
 import { renderApp } from '../../testing/renderApp';
@@ -143,6 +143,30 @@ describe('what failed', () => {
     unmount();
     await (await draw({ answer: refused({ kind: 'network' }) })).send();
     expect(screen.getByRole('alert')).not.toBeEmptyDOMElement();
+  });
+
+  it('names the entry of a list where the form does not have its field, and marks nothing', async () => {
+    const { send } = await draw({ answer: refused({ fields: { 'steps.1.odd': 'is odd' } }), summary: true });
+    await send();
+    expect(screen.getByRole('alert')).toHaveTextContent(/^Entry 2: is odd$/);
+  });
+
+  it('is cleared once the network is back, also in words of the form', async () => {
+    for (const own of [{}, { refusal: () => 'Not reached.' }]) {
+      const { send, unmount } = await draw({ answer: refused({ kind: 'network' }), ...own });
+      await send();
+      expect(screen.getByRole('alert')).toBeVisible();
+      act(() => void window.dispatchEvent(new Event('online')));
+      expect(screen.queryByRole('alert')).toBeNull();
+      unmount();
+    }
+  });
+
+  it('stays where the change may be done already: that is not known with a network either', async () => {
+    const { send } = await draw({ answer: refused({ kind: 'network', isKeyed: true }) });
+    await send();
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(screen.getByRole('alert')).toHaveTextContent(/it is never done twice/);
   });
 
   it('is summed up above in any case where the form wants that', async () => {

@@ -19,8 +19,8 @@ interface SaveOptions<Values extends FieldValues, Data, Existing> {
   except?: readonly (keyof Values)[];
   /** Sends the form. Undefined if nothing was sent: the dialog stays as it is. */
   send: (values: Values) => PromiseLike<Reply<Data> | undefined> | undefined;
-  /** Reports the outcome after the dialog has closed. */
-  done?: (data: Data, values: Values) => void;
+  /** Reports the outcome after the dialog has closed: without it, a screen reader says nothing about a save. */
+  done: (data: Data, values: Values) => void;
   /** Leaves the dialog open for `done`, which shows the outcome in its place. */
   staysOpen?: boolean;
   /**
@@ -76,7 +76,7 @@ export function useSave<Values extends FieldValues, Data = unknown, Existing = n
       const { data, error } = reply;
       if (error !== undefined) {
         const failure = asFailure(error);
-        return show(refusal ? refusal(failure) : failure);
+        return show(refusal ? refusal(failure) : failure, failure);
       }
       if (staysOpen) draft.clear();
       else close();
@@ -90,7 +90,7 @@ export function useSave<Values extends FieldValues, Data = unknown, Existing = n
     setWhenSent((before) => before ?? existing);
     return run(
       () => send(values),
-      (data) => done?.(data, values),
+      (data) => done(data, values),
     );
   });
 

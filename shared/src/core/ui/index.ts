@@ -30,6 +30,7 @@ export { SkipLink } from './page/SkipLink';
 export { standingText, useStandingText, type StandingText } from './notification/standing';
 export { StateView, type StateViewProps } from './failure/StateView';
 export { Topic } from './notification/Topic';
+export { useClearWhenBack } from './failure/useClearWhenBack';
 export { useFailureText } from './failure/useFailureText';
 export { useChangeText, type ChangeWords } from './notification/useChangeText';
 export { pageIn, pageParam, pageSizeIn, pageSizeParam } from './page/pageInUrl';

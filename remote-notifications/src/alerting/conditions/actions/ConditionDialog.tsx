@@ -1,4 +1,4 @@
-import { Topic, Typography, useFailureText } from '@portal/kit';
+import { Topic, Typography, useFailureText, useFeedback } from '@portal/kit';
 import { type FieldValues, FormDialog, type UseFormReturn, useSave } from '@portal/kit/forms';
 import type { Condition } from '@portal/kit/wire';
 import type { ReactNode } from 'react';
@@ -24,11 +24,13 @@ interface ConditionDialogProps<Values extends FieldValues> extends ActionDialogP
 export function ConditionDialog<Values extends FieldValues>(props: ConditionDialogProps<Values>) {
   const { condition, action, form, send, onClose, children } = props;
   const { conditionId, description, topic } = condition;
+  const feedback = useFeedback();
   const failureText = useFailureText();
   const refusalText = useRefusalText();
   const { frame } = useSave(form, {
     draft: `condition:${action}:${conditionId}`,
     send,
+    done: () => feedback.success(`condition.${action}.done`),
     refusal: (failure) => refusalText(failure) ?? failureText(failure),
     onClose,
   });

@@ -1,12 +1,15 @@
 import {
+  announce,
   asFailure,
   createDraft,
+  useClearWhenBack,
   useCurrentUser,
   useFailureText,
   useUnsaved,
   type ApiFailure,
 } from '@portal/kit';
 import { useMemo, useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
 import { WriteBox } from '../../../parts';
 import { useWriteNoteMutation } from '../conditions.api';
 
@@ -17,6 +20,7 @@ const afterSent = (typed: string, sent: string): string => {
 };
 
 export function NoteBox({ conditionId }: { conditionId: string }) {
+  const intl = useIntl();
   const { userId } = useCurrentUser();
   const failureText = useFailureText();
   const [write, { isLoading }] = useWriteNoteMutation();
@@ -27,6 +31,7 @@ export function NoteBox({ conditionId }: { conditionId: string }) {
   const [text, setText] = useState(() => draft.read()?.text ?? '');
   const latest = useRef(text);
   const [failure, setFailure] = useState<ApiFailure>();
+  useClearWhenBack(failure, () => setFailure(undefined));
   useUnsaved(() => text.trim() || undefined);
 
   const type = (typed: string) => {
@@ -38,8 +43,9 @@ export function NoteBox({ conditionId }: { conditionId: string }) {
   };
   const send = async (words: string) => {
     const { error } = await write({ conditionId, words });
-    if (error === undefined) type(afterSent(latest.current, words));
-    else setFailure(asFailure(error));
+    if (error !== undefined) return setFailure(asFailure(error));
+    type(afterSent(latest.current, words));
+    announce(intl.formatMessage({ id: 'condition.note.done' }));
   };
   return (
     <WriteBox

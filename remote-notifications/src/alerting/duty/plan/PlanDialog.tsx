@@ -95,6 +95,13 @@ export function PlanDialog({ pilot, timeZone, today, plans, role, onClose }: Pla
     draft: `duty-plan:${pilot}:${role ?? 'new'}`,
     send,
     done: (_plan, values) => report(values),
+    // The form shows no id of a shift: its name says which one it is.
+    refusal: ({ fields = {}, ...failure }) => ({
+      ...failure,
+      fields: Object.fromEntries(
+        Object.entries(fields).map(([name, message]) => [name.replace(/\.shiftId$/, '.name'), message]),
+      ),
+    }),
     summary: true,
     onClose,
   });
