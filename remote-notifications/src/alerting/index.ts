@@ -24,6 +24,6 @@ export { DUTY_MODULE } from './duty/dutyModule';
 export { dayIn, isDay, isWholeDay, later, startOfDay } from './duty/plan/week';
 export { clockShifts, toLocalField } from './duty/shifts';
 export { useDutyFormat } from './duty/useDutyFormat';
-export { RecipientList } from './topics/RecipientList';
+export { RecipientCount, RecipientList } from './topics/RecipientList';
 export { useEventMappingsQuery } from './topics/mappings.api';
 export { reachOf } from './topics/recipients';

@@ -295,6 +295,50 @@ it('says which people of a saved plan do not have the role', async () => {
   );
 });
 
+const lacksRole = (role: string, people: string) => ({
+  message: { id: 'duty.savedUntold', values: { role, people } },
+});
+
+it('says that whoever covers an absence does not have the role', async () => {
+  const { user, store } = await opened('operator.fft');
+  await user.click(await screen.findByRole('button', { name: 'Enter an absence' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Enter an absence' }));
+  await retime(dialog, '14:30');
+  await user.click(dialog.getByRole('combobox', { name: 'Who covers' }));
+  await user.click(await screen.findByRole('option', { name: 'Sabine Krause' }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(store.getState().snackbar).toMatchObject(lacksRole('Plant Operator', 'Sabine Krause')),
+  );
+});
+
+it('says that whoever is chosen to take over does not have the role', async () => {
+  const backEnd = sampleBackEnd('ours', 'admin.fft');
+  const span = { from: ago(60).slice(0, 16), to: ago(-24 * 60).slice(0, 16) };
+  backEnd.duty.absences = [{ absenceId: newId(), pilotCode: PILOT, person: jonas, ...span }];
+  const { user, store } = await opened('admin.fft', backEnd);
+  await user.click(await screen.findByRole('button', { name: 'Choose who takes over' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Who takes over from Jonas Becker?' }));
+  await user.click(dialog.getByRole('combobox', { name: 'Who takes over' }));
+  await user.click(await screen.findByRole('option', { name: 'Sabine Krause' }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(store.getState().snackbar).toMatchObject(lacksRole('Plant Operator', 'Sabine Krause')),
+  );
+});
+
+it('says that a person of a changed day does not have the role', async () => {
+  const { user, store } = await opened('admin.fft');
+  await user.click(await firstTurn(/^Early/));
+  await user.click(await screen.findByRole('button', { name: 'Change this day' }));
+  await user.click(await screen.findByRole('combobox', { name: 'People' }));
+  await user.click(await screen.findByRole('option', { name: 'Sabine Krause' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(store.getState().snackbar).toMatchObject(lacksRole('Plant Operator', 'Sabine Krause')),
+  );
+});
+
 it('shows what the server refuses beside the field of its shift', async () => {
   const { user } = await openPage(<DutyPage />, sampleBackEnd('ours', 'admin.fft'), {
     at: `/notifications/duty?week=${MONDAY}`,

@@ -1,12 +1,13 @@
 import { Link } from '@portal/kit';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
+import { useNames } from '../../parts';
 import { pages } from '../../paths';
 import { useDutyNowQuery } from './duty.api';
 
 /** The dashboard line of an operator with the people on duty. Absent without a plan or on an error. */
 export default function OnDutyLine() {
-  const intl = useIntl();
+  const names = useNames();
   // Shifts change with time, without an event, so poll.
   const { data = [] } = useDutyNowQuery(undefined, {
     pollingInterval: 300_000,
@@ -15,8 +16,8 @@ export default function OnDutyLine() {
   const duties = data.flatMap(({ roles }) =>
     roles.flatMap(({ turns }) => turns.flatMap(({ duties: of }) => of)),
   );
-  const names = [...new Set(duties.flatMap(({ person }) => person?.name ?? []))];
-  if (names.length === 0) return null;
+  const onDuty = [...new Set(duties.flatMap(({ person }) => person?.name ?? []))];
+  if (onDuty.length === 0) return null;
   return (
     <span>
       <FormattedMessage
@@ -27,7 +28,7 @@ export default function OnDutyLine() {
               <FormattedMessage id="widget.duty.title" />
             </Link>
           ),
-          value: intl.formatList(names, { style: 'narrow' }),
+          value: names(onDuty, { style: 'narrow' }),
         }}
       />
     </span>

@@ -192,6 +192,24 @@ it('is simulated before it is saved: who is notified when, and where nobody is',
   expect(calls.filter((call) => call.startsWith('PUT'))).toEqual([]);
 });
 
+it('names the first ten of many who are notified, and says only the number of steps to screen readers', async () => {
+  const backEnd = sampleBackEnd('ours', 'admin.fft');
+  const people = Array.from({ length: 1_500 }, (_one, at) => ({
+    userId: `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`,
+    name: `Person ${at + 1}`,
+  }));
+  backEnd.firings = [firing(1, { to: { kind: 'role', role: 'PLANT_OPERATOR' }, people })];
+  const opened = await openPlan(backEnd);
+  const { dialog, user } = opened;
+  await choose(opened, 'Role', 'Plant Operator');
+  await user.click(dialog.getByRole('button', { name: 'Rehearse' }));
+  expect(await dialog.findByText(/Person 9, Person 10,? and 1,490 more$/)).toBeVisible();
+  expect(dialog.queryByText(/Person 11/)).not.toBeInTheDocument();
+  expect(dialog.getByRole('status')).toHaveTextContent(/^1 step is listed\.$/);
+  await user.click(dialog.getByRole('button', { name: 'Show all 1,500 names' }));
+  expect(dialog.getByText('Person 1500')).toBeVisible();
+});
+
 it('shows what the server refuses beside the field of its step', async () => {
   const opened = await openPlan(sampleBackEnd('ours', 'admin.fft'), {
     before: ({ method }) =>

@@ -1,6 +1,7 @@
 import { Box, Typography } from '@portal/kit';
 import type { EscalationFiring } from '@portal/kit/wire';
 import { FormattedMessage } from 'react-intl';
+import { AllNames } from '../../parts';
 import { DeliveryLines } from './DeliveryLines';
 import { useFiringText } from './useFiringText';
 
@@ -48,6 +49,9 @@ export function FiringList({ firings, time }: FiringListProps) {
                 >
                   {whom}
                 </Typography>
+              )}
+              {firing.by !== 'target' && firing.to?.kind !== 'person' && (
+                <AllNames names={firing.people.map(({ name }) => name)} />
               )}
               <DeliveryLines firing={firing} />
             </Box>

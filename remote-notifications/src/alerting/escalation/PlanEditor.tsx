@@ -19,7 +19,7 @@ import {
 } from '@portal/kit/wire';
 import { IconPlus } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { FieldList, Muted, optionsOf, worstFirst } from '../../parts';
+import { FieldList, Muted, optionsOf, useNames, worstFirst } from '../../parts';
 import { useStaff } from '../duty/useStaff';
 import {
   useRehearseMutation,
@@ -44,6 +44,7 @@ export function PlanEditor({ mapping, plan, roles, pilots, targets, onClose }: P
   const { eventMappingId: id, topic, pilotCode = ALL } = mapping;
   const intl = useIntl();
   const say = (text: string, values?: Record<string, number>) => intl.formatMessage({ id: text }, values);
+  const names = useNames();
   const feedback = useFeedback();
   const priorityText = usePriorityText();
   const { duty } = useCapabilities();
@@ -90,7 +91,7 @@ export function PlanEditor({ mapping, plan, roles, pilots, targets, onClose }: P
     done: (steps) =>
       steps.length === 0
         ? feedback.success('escalation.saved', { topic })
-        : feedback.warning('escalation.savedNobody', { topic, steps: intl.formatList(steps) }),
+        : feedback.warning('escalation.savedNobody', { topic, steps: names(steps) }),
     refusal: (failure) => ({ ...failure, ...(failure.fields && { fields: formFieldsOf(failure.fields) }) }),
     summary: true,
     onClose,

@@ -1,4 +1,13 @@
-import { asFailure, Box, Button, clock, Typography, useFailureText, usePriorityText } from '@portal/kit';
+import {
+  asFailure,
+  Box,
+  Button,
+  clock,
+  Typography,
+  useFailureText,
+  usePriorityText,
+  VisuallyHidden,
+} from '@portal/kit';
 import { MomentField, TextField } from '@portal/kit/forms';
 import { priorities, type EscalationPlanRequest, type Priority, type Rehearsal } from '@portal/kit/wire';
 import { useId, useState } from 'react';
@@ -99,20 +108,29 @@ export function RehearsalPanel({ mappingId, pilots, plan }: RehearsalPanelProps)
             {problem}
           </Typography>
         )}
-        {result && <RehearsalResult result={result} />}
+        {result && <RehearsalSummary result={result} />}
       </Box>
+      {result && <RehearsalResult result={result} />}
     </Box>
+  );
+}
+
+/** What a screen reader says: the names of thousands would not end. */
+function RehearsalSummary({ result: { firings } }: { result: Rehearsal }) {
+  return firings.length === 0 ? (
+    <Typography variant="body2">
+      <FormattedMessage id="escalation.rehearsal.nothing" />
+    </Typography>
+  ) : (
+    <VisuallyHidden>
+      <FormattedMessage id="escalation.rehearsal.steps" values={{ count: firings.length }} />
+    </VisuallyHidden>
   );
 }
 
 function RehearsalResult({ result: { firings } }: { result: Rehearsal }) {
   const { formatters, locale } = useIntl();
-  if (firings.length === 0)
-    return (
-      <Typography variant="body2">
-        <FormattedMessage id="escalation.rehearsal.nothing" />
-      </Typography>
-    );
+  if (firings.length === 0) return null;
   const format = formatters.getDateTimeFormat(locale, {
     weekday: 'short',
     hour: '2-digit',

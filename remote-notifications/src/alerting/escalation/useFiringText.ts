@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useIntl } from 'react-intl';
 import { roleText, type EscalationFiring } from '@portal/kit/wire';
+import { useNames } from '../../parts';
 
 export interface FiringText {
   /** Such as "Mail to who is on duty: Maintenance". */
@@ -10,10 +11,11 @@ export interface FiringText {
 
 export function useFiringText(): (firing: EscalationFiring) => FiringText {
   const intl = useIntl();
+  const names = useNames();
   return useCallback(
     ({ by, to, target, people, outcome }) => {
       const say = (id: string, values?: Record<string, string>) => intl.formatMessage({ id }, values);
-      const names = intl.formatList(people.map(({ name }) => name));
+      const named = names(people.map(({ name }) => name));
       const deletedText = say('escalation.gone');
       if (by === 'target')
         return {
@@ -27,12 +29,12 @@ export function useFiringText(): (firing: EscalationFiring) => FiringText {
               role: to?.role ? roleText(to.role) : deletedText,
             });
       const whom = {
-        asPlanned: to?.kind === 'person' ? '' : names,
-        wholeRole: say('escalation.reaches.wholeRole', { people: names }),
+        asPlanned: to?.kind === 'person' ? '' : named,
+        wholeRole: say('escalation.reaches.wholeRole', { people: named }),
         nobody: say('escalation.reaches.nobody'),
       }[outcome];
       return { what: say(`escalation.what.${by}`, { whose }), whom };
     },
-    [intl],
+    [intl, names],
   );
 }

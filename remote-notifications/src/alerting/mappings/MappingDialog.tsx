@@ -3,7 +3,7 @@ import { filterRoles, FormAutocomplete } from '@portal/kit/choices';
 import { FormControlLabel, FormDialog, FormField, Switch, useWatch } from '@portal/kit/forms';
 import { ALL, SUPER_ADMIN, type EventMapping, roleText } from '@portal/kit/wire';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { ListFailure, optionsOf, usePeopleQuery } from '../../parts';
+import { ListFailure, optionsOf, useNames, usePeopleQuery } from '../../parts';
 import { useMappingPilotsQuery, useMappingRoleNamesQuery } from '../topics/mappings.api';
 import { rolesOfNobody } from '../topics/recipients';
 import { MappingDuty } from './MappingDuty';
@@ -17,6 +17,7 @@ interface MappingDialogProps {
 
 export function MappingDialog({ mapping, mappings, onClose }: MappingDialogProps) {
   const intl = useIntl();
+  const names = useNames();
   const user = useCurrentUser();
   const { extras, mappingTexts, mappingPilots } = useCapabilities();
   const isSuper = user.pilotRole === SUPER_ADMIN;
@@ -136,7 +137,7 @@ export function MappingDialog({ mapping, mappings, onClose }: MappingDialogProps
         <Alert severity="warning" role="status">
           <FormattedMessage
             id="mapping.roles.nobody"
-            values={{ roles: intl.formatList(emptyRoles.map(roleText)), count: emptyRoles.length }}
+            values={{ roles: names(emptyRoles.map(roleText)), count: emptyRoles.length }}
           />
         </Alert>
       )}

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { sampleBackEnd } from '../../testing/sample';
 import { failing } from '../../testing/failing';
+import { firstOf } from '../../testing/firstOf';
 import { openPage } from '../../testing/openPage';
 import MappingPage from './MappingPage';
 
@@ -30,6 +31,25 @@ it('names exactly the people who would be notified, and roles without people', a
       .map((one) => one.textContent),
   ).toEqual([expect.stringContaining('Jonas Becker'), expect.stringContaining('Mehmet Yilmaz')]);
   expect(within(simulator).getByText('Roles that nobody has: Night Watch')).toBeVisible();
+});
+
+it('names the first ten of hundreds who would be notified, and announces only their number', async () => {
+  const backEnd = sampleBackEnd('ours', 'admin.fft');
+  const many = Array.from({ length: 258 }, (_one, at) => ({
+    ...firstOf(backEnd.people),
+    userId: `many-${at}`,
+    lastName: `Many ${at}`,
+  }));
+  backEnd.people = [...backEnd.people, ...many];
+  const { user } = await openPage(<MappingPage />, backEnd);
+  await user.click(await screen.findByRole('button', { name: 'Who would be notified?' }));
+  const simulator = within(await screen.findByRole('dialog', { name: 'Who would be notified?' }));
+  await user.type(simulator.getByRole('combobox', { name: 'Topic' }), 'robot-cell/state');
+  const count = await simulator.findByText('260 people would be notified');
+  expect(simulator.getAllByRole('listitem')).toHaveLength(10);
+  expect(count.closest('[aria-live]')).toHaveTextContent(/^260 people would be notified$/);
+  await user.click(simulator.getByRole('button', { name: 'Show all 260 names' }));
+  expect(simulator.getAllByRole('listitem')).toHaveLength(260);
 });
 
 it('refuses a second mapping of a topic beside the field, and sends nothing', async () => {

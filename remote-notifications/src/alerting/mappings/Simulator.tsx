@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ListFailure, Muted, optionsOf, usePeopleQuery } from '../../parts';
 import { useMappingPilotsQuery } from '../topics/mappings.api';
-import { RecipientList } from '../topics/RecipientList';
+import { RecipientCount, RecipientList } from '../topics/RecipientList';
 import { reachOf } from '../topics/recipients';
 
 interface SimulatorProps {
@@ -76,6 +76,7 @@ export function Simulator({ mappings, onClose }: SimulatorProps) {
         </TextField>
       </Box>
       <ListFailure of={pilots} />
+      {/* Only the number: a role may have thousands of people. */}
       <Box aria-live="polite">
         {people.error && !people.data ? (
           <FailureView error={people.error} retry={() => void people.refetch()} dense />
@@ -86,12 +87,13 @@ export function Simulator({ mappings, onClose }: SimulatorProps) {
                 <FormattedMessage id="simulator.unmapped" />
               </Typography>
             )}
-            <RecipientList reach={reach} />
+            <RecipientCount reach={reach} />
           </>
         ) : (
           <Muted id="simulator.ask" />
         )}
       </Box>
+      {reach && <RecipientList reach={reach} />}
     </Drawer>
   );
 }

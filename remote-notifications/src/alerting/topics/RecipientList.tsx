@@ -1,11 +1,24 @@
 import { Box, Chip, fullNameOf, Typography } from '@portal/kit';
 import { ALL, roleText } from '@portal/kit/wire';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { FormattedList, FormattedMessage } from 'react-intl';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { AllNamesButton, isCut, MAX_NAMES, useNames } from '../../parts';
 import type { Reach } from './recipients';
+
+export function RecipientCount({ reach: { people } }: { reach: Reach }) {
+  return (
+    <Typography variant="subtitle2" sx={{ mb: 1.5 }}>
+      <FormattedMessage id="told.people" values={{ count: people.length }} />
+    </Typography>
+  );
+}
 
 export function RecipientList({ reach }: { reach: Reach }) {
   const { roles, people, invited, emptyRoles } = reach;
+  const names = useNames();
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole || !isCut(people) ? people : people.slice(0, MAX_NAMES);
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, alignItems: 'center' }}>
@@ -27,14 +40,11 @@ export function RecipientList({ reach }: { reach: Reach }) {
           <Typography variant="body2">
             <FormattedMessage
               id="told.emptyRoles"
-              values={{ roles: <FormattedList value={emptyRoles.map(roleText)} style="narrow" /> }}
+              values={{ roles: names(emptyRoles.map(roleText), { style: 'narrow' }) }}
             />
           </Typography>
         </Box>
       )}
-      <Typography variant="subtitle2">
-        <FormattedMessage id="told.people" values={{ count: people.length }} />
-      </Typography>
       <Box
         component="ul"
         role="list"
@@ -47,9 +57,9 @@ export function RecipientList({ reach }: { reach: Reach }) {
           maxHeight: 320,
           overflowY: 'auto',
         }}
-        tabIndex={people.length > 20 ? 0 : undefined}
+        tabIndex={shown.length > 20 ? 0 : undefined}
       >
-        {people.map((person) => (
+        {shown.map((person) => (
           <Typography
             component="li"
             variant="body2"
@@ -65,6 +75,11 @@ export function RecipientList({ reach }: { reach: Reach }) {
           </Typography>
         ))}
       </Box>
+      {isCut(people) && (
+        <Box>
+          <AllNamesButton count={people.length} isOpen={isWhole} onToggle={setWhole} />
+        </Box>
+      )}
       {invited.length > 0 && (
         <Typography variant="body2">
           <FormattedMessage id="told.invited" values={{ count: invited.length }} />

@@ -2,7 +2,7 @@ import { Box, Card, Chip, Link, Skeleton, Topic, Typography, useCurrentUser, Fai
 import { SUPER_ADMIN, type Event, type Notification } from '@portal/kit/wire';
 import { FormattedMessage } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
-import { useEventMappingsQuery, reachOf, RecipientList } from '../../alerting';
+import { useEventMappingsQuery, reachOf, RecipientCount, RecipientList } from '../../alerting';
 import { usePeopleQuery } from '../../parts';
 import { pages } from '../../paths';
 import { useCopiesOfQuery } from './systemEvents.api';
@@ -41,6 +41,7 @@ export function WhoElse({ event, notification }: { event: Event; notification: N
               <FormattedMessage id="event.told.unmapped" values={{ topic: <Topic>{topic}</Topic> }} />
             )}
           </Typography>
+          <RecipientCount reach={reach} />
           <RecipientList reach={reach} />
         </>
       )}

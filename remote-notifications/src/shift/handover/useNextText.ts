@@ -2,6 +2,7 @@ import { useCapabilities } from '@portal/kit';
 import type { HandoverDraft, HandoverShift } from '@portal/kit/wire';
 import { useIntl } from 'react-intl';
 import { useDutyFormat } from '../../alerting';
+import { useNames } from '../../parts';
 
 type Next = HandoverDraft['next'];
 
@@ -22,6 +23,7 @@ function byShift({ people, shift }: Next): { shift: HandoverShift; names: string
 /** The text for who comes next: people on duty, each with their shift, or nobody, or no plan. None where the site has no duty plans at all. */
 export function useNextText(draft: HandoverDraft | undefined): string | undefined {
   const intl = useIntl();
+  const listed = useNames();
   const format = useDutyFormat(draft?.timeZone ?? 'UTC');
   const { duty } = useCapabilities();
   if (!draft || !duty) return undefined;
@@ -31,7 +33,7 @@ export function useNextText(draft: HandoverDraft | undefined): string | undefine
   const facts = (of: HandoverShift) => ({ shift: of.name ?? '', times: format.shift(of, 'never') });
   if (reason === 'nobody') return intl.formatMessage({ id: 'handover.next.nobody' }, facts(shift));
   const people = byShift(draft.next).map(({ shift: own, names }) =>
-    intl.formatMessage({ id: 'handover.next.ofShift' }, { ...facts(own), names: intl.formatList(names) }),
+    intl.formatMessage({ id: 'handover.next.ofShift' }, { ...facts(own), names: listed(names) }),
   );
   return intl.formatMessage({ id: 'handover.next' }, { people: people.join(' · ') });
 }

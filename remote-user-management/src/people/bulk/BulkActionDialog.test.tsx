@@ -44,6 +44,18 @@ test('one that fails does not stop the others, and can be retried', async () => 
   await waitFor(() => expect(calls.filter((call) => call.startsWith('DELETE'))).toHaveLength(3));
 });
 
+test('of thousands of results a screen reader hears only the numbers', async () => {
+  const people = Array.from({ length: 40 }, () => aPerson());
+  const backEnd = aBackEnd({ caller: adminOfFft, people: [...people, boss] });
+  const { user } = await renderPage(
+    <BulkActionDialog action={{ kind: 'disable' }} people={[...people, boss]} onClose={jest.fn()} />,
+    backEnd,
+  );
+  await user.click(screen.getByRole('button', { name: 'Disable (40)' }));
+  const count = await screen.findByText('Done for 40 people');
+  expect(count.closest('[role=status]')).toHaveTextContent(/^Done for 40 people$/);
+});
+
 test('without a step-up the dialog stays as it was, and nobody else is tried', async () => {
   const backEnd = aBackEnd({ people: [jonas, ana] });
   const { user, calls, feedback } = await renderPage(

@@ -38,22 +38,25 @@ export function Results({ results, excluded }: ResultsProps) {
   };
 
   return (
-    <Stack spacing={2} role="status">
-      {done > 0 && (
-        <Alert severity="success">
-          <FormattedMessage id="bulk.results.done" values={{ count: done }} />
-        </Alert>
-      )}
-      {failed > 0 && (
-        <Alert severity="error">
-          <FormattedMessage id="bulk.results.failed" values={{ count: failed }} />
-        </Alert>
-      )}
-      {left > 0 && (
-        <Alert severity="warning">
-          <FormattedMessage id="bulk.results.left" values={{ count: left }} />
-        </Alert>
-      )}
+    <Stack spacing={2}>
+      {/* Only the numbers: the list below may have thousands of people. */}
+      <Stack spacing={2} role="status">
+        {done > 0 && (
+          <Alert severity="success">
+            <FormattedMessage id="bulk.results.done" values={{ count: done }} />
+          </Alert>
+        )}
+        {failed > 0 && (
+          <Alert severity="error">
+            <FormattedMessage id="bulk.results.failed" values={{ count: failed }} />
+          </Alert>
+        )}
+        {left > 0 && (
+          <Alert severity="warning">
+            <FormattedMessage id="bulk.results.left" values={{ count: left }} />
+          </Alert>
+        )}
+      </Stack>
       <Box component="ul" tabIndex={0} sx={{ maxHeight: 240, overflow: 'auto', m: 0, paddingInlineStart: 3 }}>
         {results.map((result) => (
           <Typography component="li" variant="body2" key={result.person.userId}>

@@ -136,15 +136,17 @@ function Body({ state, onFile, onEncoding }: BodyProps): ReactNode {
     case 'finished': {
       const lines = refusedLines(state.check.bad, state.refused);
       return (
-        <Stack spacing={2} role="status">
-          <Alert severity={state.imported > 0 ? 'success' : 'warning'}>
-            <FormattedMessage id="import.imported" values={{ count: state.imported }} />
-          </Alert>
-          {lines.length > 0 && (
-            <Alert severity="warning">
-              <FormattedMessage id="import.notImported" values={{ count: lines.length }} />
+        <Stack spacing={2}>
+          <Stack spacing={2} role="status">
+            <Alert severity={state.imported > 0 ? 'success' : 'warning'}>
+              <FormattedMessage id="import.imported" values={{ count: state.imported }} />
             </Alert>
-          )}
+            {lines.length > 0 && (
+              <Alert severity="warning">
+                <FormattedMessage id="import.notImported" values={{ count: lines.length }} />
+              </Alert>
+            )}
+          </Stack>
           <RefusedTable titles={state.check.titles} lines={lines} />
         </Stack>
       );

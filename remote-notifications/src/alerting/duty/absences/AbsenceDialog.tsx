@@ -1,4 +1,4 @@
-import { Alert, fullNameOf, useCurrentUser, useFeedback } from '@portal/kit';
+import { Alert, fullNameOf, useCurrentUser } from '@portal/kit';
 import { FormDialog, FormField, useForm, useSave, useWatch } from '@portal/kit/forms';
 import type { DutyPerson } from '@portal/kit/wire';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -10,6 +10,7 @@ import { useDutyFailure } from '../useDutyFailure';
 import { useDutyFormat } from '../useDutyFormat';
 import { useStaff } from '../useStaff';
 import { type AbsenceFault, coverFault, endFault, startFault } from './absenceRules';
+import { useCoverReport } from './useCoverReport';
 import { useDutyUntil } from './useDutyUntil';
 
 interface AbsenceDialogProps {
@@ -36,7 +37,7 @@ export function AbsenceDialog({
   const faultText = (fault: AbsenceFault | undefined) =>
     fault === undefined || say(fault.id, 'values' in fault ? fault.values : undefined);
   const user = useCurrentUser();
-  const feedback = useFeedback();
+  const report = useCoverReport(pilot);
   const failureText = useDutyFailure();
   const people = usePeopleQuery();
   const { span } = useDutyFormat(timeZone);
@@ -61,7 +62,9 @@ export function AbsenceDialog({
       person
         ? add({ pilot, body: { userId: person.userId, from, to, ...(cover && { coverId: cover.userId }) } })
         : undefined,
-    done: () => feedback.success('duty.absence.added'),
+    done: (_absence, { person, cover }) => {
+      if (person) report(person, cover, 'duty.absence.added');
+    },
     refusal: (failure) => (failure.kind === 'conflict' ? failureText(failure) : failure),
     onClose,
   });

@@ -1,4 +1,3 @@
-import { useFeedback } from '@portal/kit';
 import { FormDialog, useForm, useSave } from '@portal/kit/forms';
 import type { Absence, DutyPerson } from '@portal/kit/wire';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -7,6 +6,7 @@ import { useCoverAbsenceMutation } from '../duty.api';
 import { OnePersonField } from '../PeopleField';
 import { useStaff } from '../useStaff';
 import { coverFault } from './absenceRules';
+import { useCoverReport } from './useCoverReport';
 
 interface CoverForm {
   cover: DutyPerson | null;
@@ -17,7 +17,7 @@ export function CoverDialog({ absence, onClose }: { absence: Absence; onClose: (
   const intl = useIntl();
   const say = (id: string) => intl.formatMessage({ id });
   const { absenceId, pilotCode, person } = absence;
-  const feedback = useFeedback();
+  const report = useCoverReport(pilotCode);
   const people = usePeopleQuery();
   const staff = useStaff(pilotCode).filter((one) => one.userId !== person.userId);
   const [save] = useCoverAbsenceMutation();
@@ -25,7 +25,7 @@ export function CoverDialog({ absence, onClose }: { absence: Absence; onClose: (
   const { frame } = useSave(form, {
     draft: `cover:${absenceId}`,
     send: ({ cover }) => (cover ? save({ absenceId, coverId: cover.userId }) : undefined),
-    done: () => feedback.success('duty.saved'),
+    done: (_absence, { cover }) => report(person, cover, 'duty.saved'),
     onClose,
   });
   return (

@@ -1,4 +1,4 @@
-import { Box, Button, IconButton, Tooltip, Typography, useFeedback } from '@portal/kit';
+import { Box, Button, IconButton, Tooltip, Typography } from '@portal/kit';
 import { FormDialog, FormField, useFieldArray, useForm, useSave } from '@portal/kit/forms';
 import type { Control } from '@portal/kit/forms';
 import { roleText, type DutyPerson, type DutyPlan } from '@portal/kit/wire';
@@ -8,7 +8,7 @@ import { FieldList, FieldGroup, ListFailure, Muted, optionsOf, usePeopleQuery } 
 import { useMappingRoleNamesQuery } from '../../topics/mappings.api';
 import { useSaveDutyPlanMutation } from '../duty.api';
 import { PeopleField } from '../PeopleField';
-import { isNotified, useHeldRoles } from '../useHeldRoles';
+import { useDutyReport } from '../useDutyReport';
 import { useStaff } from '../useStaff';
 import { WeekdaysField } from '../WeekdaysField';
 
@@ -48,10 +48,9 @@ const MAX_SHIFTS = 20;
 export function PlanDialog({ pilot, timeZone, today, plans, role, onClose }: PlanDialogProps) {
   const intl = useIntl();
   const say = (id: string) => intl.formatMessage({ id });
-  const feedback = useFeedback();
+  const report = useDutyReport();
   const people = usePeopleQuery();
   const staff = useStaff(pilot);
-  const held = useHeldRoles();
   const roles = useMappingRoleNamesQuery(undefined, { skip: role !== undefined });
   const [save] = useSaveDutyPlanMutation();
   // The last plan: saving replaces it from its day on.
@@ -79,22 +78,15 @@ export function PlanDialog({ pilot, timeZone, today, plans, role, onClose }: Pla
         })),
       },
     });
-  const report = ({ role: name, shifts }: PlanForm) => {
-    const named = [
-      ...new Map(shifts.flatMap(({ people }) => people.map((one) => [one.userId, one]))).values(),
-    ];
-    const notNotified = held === undefined ? [] : named.filter((person) => !isNotified(held, person, [name]));
-    if (notNotified.length === 0) feedback.success('duty.plan.saved', { role: roleText(name) });
-    else
-      feedback.warning('duty.plan.savedUntold', {
-        role: roleText(name),
-        people: intl.formatList(notNotified.map((person) => person.name)),
-      });
-  };
   const { frame } = useSave(form, {
     draft: `duty-plan:${pilot}:${role ?? 'new'}`,
     send,
-    done: (_plan, values) => report(values),
+    done: (_plan, { role: name, shifts }) =>
+      report(
+        shifts.flatMap((shift) => shift.people),
+        [name],
+        { saved: 'duty.plan.saved', untold: 'duty.plan.savedUntold' },
+      ),
     // The form shows no id of a shift: its name says which one it is.
     refusal: ({ fields = {}, ...failure }) => ({
       ...failure,

@@ -20,6 +20,7 @@ import { PeopleField } from '../PeopleField';
 import { SwapDialog } from '../SwapDialog';
 import { useDutyFailure } from '../useDutyFailure';
 import { useDutyFormat } from '../useDutyFormat';
+import { useDutyReport } from '../useDutyReport';
 import { useStaff } from '../useStaff';
 import { mayPlan, maySwap } from './turnRules';
 
@@ -79,6 +80,7 @@ export function ChangeDialog({ pilot, timeZone, turn, onClose }: TurnDialogProps
   const say = (id: string) => intl.formatMessage({ id });
   const format = useDutyFormat(timeZone);
   const feedback = useFeedback();
+  const report = useDutyReport();
   const failureText = useDutyFailure();
   const people = usePeopleQuery();
   const staff = useStaff(pilot);
@@ -93,11 +95,11 @@ export function ChangeDialog({ pilot, timeZone, turn, onClose }: TurnDialogProps
   const off = useWatch({ control, name: 'off' });
   const { shiftId, day } = turn;
   const send = (people: string[] | null) => save({ pilot, body: { shiftId, day, people } });
-  const done = () => feedback.success('duty.saved');
   const { frame, run } = useSave(form, {
     draft: `turn:${shiftId} ${day}`,
     send: ({ people, off: isOff }) => send(isOff ? [] : [...new Set(people.map(({ userId }) => userId))]),
-    done,
+    done: (_turn, { people: on, off: isOff }) =>
+      report(isOff ? [] : on, [turn.role], { saved: 'duty.saved', untold: 'duty.savedUntold' }),
     refusal: failureText,
     onClose,
   });
@@ -122,7 +124,15 @@ export function ChangeDialog({ pilot, timeZone, turn, onClose }: TurnDialogProps
       )}
       {!off && <ListFailure of={people} />}
       {turn.off || turn.duties.some(({ why }) => why === 'exception') ? (
-        <Button onClick={() => void run(() => send(null), done)} sx={{ justifySelf: 'start' }}>
+        <Button
+          onClick={() =>
+            void run(
+              () => send(null),
+              () => feedback.success('duty.saved'),
+            )
+          }
+          sx={{ justifySelf: 'start' }}
+        >
           <FormattedMessage id="duty.asPlanned" />
         </Button>
       ) : null}
