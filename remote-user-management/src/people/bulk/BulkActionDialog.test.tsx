@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { adminOfFft, aPerson, superAdmin } from '../../testing/builders';
 import { renderPage } from '../../testing/renderPage';
 import { aBackEnd, respondAs } from '../../testing/respondAs';
@@ -42,6 +42,29 @@ test('one that fails does not stop the others, and can be retried', async () => 
   isBroken = false;
   await user.click(screen.getByRole('button', { name: 'Try the rest again' }));
   await waitFor(() => expect(calls.filter((call) => call.startsWith('DELETE'))).toHaveLength(3));
+});
+
+test('while the server is away nobody fails: it says so, and goes on when the server is back', async () => {
+  const backEnd = aBackEnd({ people: [jonas, ana] });
+  const answered = respondAs(backEnd);
+  let isDown = true;
+  const { user, sent } = await renderPage(
+    <BulkActionDialog action={{ kind: 'disable' }} people={[jonas, ana]} onClose={jest.fn()} />,
+    backEnd,
+    {
+      respond: (request) =>
+        isDown && request.method === 'PUT'
+          ? { error: { kind: 'unavailable', status: 503, isKeyed: true } }
+          : answered(request),
+    },
+  );
+  await user.click(screen.getByRole('button', { name: 'Disable (2)' }));
+  expect(await screen.findByText(/The server does not answer\./)).toBeVisible();
+  isDown = false;
+  act(() => void window.dispatchEvent(new Event('online')));
+  await waitFor(() => expect(sent('PUT', '/status')).toHaveLength(3));
+  await waitFor(() => expect(screen.queryByText(/The server does not answer/)).not.toBeInTheDocument());
+  expect(screen.queryByText(/Failed for/)).not.toBeInTheDocument();
 });
 
 test('of thousands of results a screen reader hears only the numbers', async () => {

@@ -130,7 +130,8 @@ export default function BulkActionDialog({ action: requested, people, onClose }:
               )}
             />
             <Typography variant="body2" role="status">
-              <FormattedMessage id="bulk.progress" values={{ done: state.done, total: state.total }} />
+              <FormattedMessage id="bulk.progress" values={{ done: state.done, total: state.total }} />{' '}
+              {state.isWaiting && <FormattedMessage id="bulk.waiting" />}
             </Typography>
           </Stack>
         )}

@@ -1,4 +1,11 @@
-import { type ApiFailure, type PortalDispatch, usePortalDispatch, useUnsaved, asFailure } from '@portal/kit';
+import {
+  type ApiFailure,
+  type PortalDispatch,
+  useCapabilities,
+  usePortalDispatch,
+  useUnsaved,
+  asFailure,
+} from '@portal/kit';
 import { paced, type PacedResult } from '@portal/kit/http';
 import type { User } from '@portal/kit/wire';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -13,7 +20,8 @@ export interface BulkActionResult {
 
 export type BulkActionState =
   | { kind: 'idle' }
-  | { kind: 'running'; done: number; total: number }
+  /** `isWaiting`: for a server or network that is away. */
+  | { kind: 'running'; done: number; total: number; isWaiting: boolean }
   | { kind: 'finished'; results: BulkActionResult[] };
 
 const { sendInvitation, setPersonStatus, resetSecondFactor, removePerson, updatePerson } =
@@ -45,12 +53,19 @@ const resultsOf = ({ done, failed, left }: PacedResult<User>): BulkActionResult[
   ...done.map((person): BulkActionResult => ({ person, outcome: 'done' })),
 ];
 
-/** Runs a bulk action, one call after the other, with a result for each person. `stop` leaves the rest. */
+/**
+ * How many calls are under way at a time on the portal's own back end: thousands of people then take less time than the
+ * step-up is valid for, which is asked for once.
+ */
+const LANES = 4;
+
+/** Runs a bulk action, a call for each person, with a result for each person. `stop` leaves the rest. */
 export function useBulkAction() {
   const dispatch = usePortalDispatch();
+  const { extras } = useCapabilities();
   const [state, setState] = useState<BulkActionState>({ kind: 'idle' });
-  const running = useRef<AbortController>(undefined);
-  useEffect(() => () => running.current?.abort(), []);
+  const abort = useRef<AbortController>(undefined);
+  useEffect(() => () => abort.current?.abort(), []);
 
   // Leaving the page would stop the run half-way.
   useUnsaved(() => (state.kind === 'running' ? '' : undefined));
@@ -58,28 +73,32 @@ export function useBulkAction() {
   const run = useCallback(
     async (action: BulkAction, people: readonly User[]): Promise<BulkActionResult[]> => {
       const controller = new AbortController();
-      running.current = controller;
-      setState({ kind: 'running', done: 0, total: people.length });
+      abort.current = controller;
+      const running = { kind: 'running', done: 0, total: people.length, isWaiting: false } as const;
+      const show = (changes: { done?: number; isWaiting?: boolean }) =>
+        setState((before) => ({ ...(before.kind === 'running' ? before : running), ...changes }));
+      setState(running);
       const outcome = await paced(people, {
         send: async (person) => {
           const { error } = await send(dispatch, action, person);
           return error ? { error: asFailure(error) } : { data: null };
         },
-        onProgress: (done, total) => setState({ kind: 'running', done, total }),
+        onProgress: (done) => show({ done }),
+        onOutage: (isWaiting) => show({ isWaiting }),
         signal: controller.signal,
-        gapMs: people.length > 40 ? 50 : 0,
+        ...(extras ? { gapMs: 0, lanes: LANES } : { gapMs: people.length > 40 ? 50 : 0 }),
       });
       dispatch(peopleChanged());
       const results = resultsOf(outcome);
       setState({ kind: 'finished', results });
       return results;
     },
-    [dispatch],
+    [dispatch, extras],
   );
   return {
     state,
     run,
-    stop: useCallback(() => running.current?.abort(), []),
+    stop: useCallback(() => abort.current?.abort(), []),
     reset: useCallback(() => setState({ kind: 'idle' }), []),
   };
 }

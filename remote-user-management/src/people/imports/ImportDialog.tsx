@@ -129,7 +129,8 @@ function Body({ state, onFile, onEncoding }: BodyProps): ReactNode {
             aria-label={intl.formatMessage({ id: 'import.title' })}
           />
           <Typography role="status">
-            <FormattedMessage id="bulk.progress" values={{ done: state.done, total: state.total }} />
+            <FormattedMessage id="bulk.progress" values={{ done: state.done, total: state.total }} />{' '}
+            {state.isWaiting && <FormattedMessage id="bulk.waiting" />}
           </Typography>
         </Stack>
       );

@@ -34,7 +34,8 @@ export type ImportState =
   | { kind: 'choosing'; problem?: Extract<DryRun, { kind: 'unreadable' }>; source?: Source }
   | { kind: 'checking' }
   | { kind: 'checked'; check: Checked; source: Source }
-  | { kind: 'running'; check: Checked; done: number; total: number }
+  /** `isWaiting`: for a server or network that is away. */
+  | { kind: 'running'; check: Checked; done: number; total: number; isWaiting: boolean }
   | { kind: 'finished'; check: Checked; imported: number; refused: Refused };
 
 const isUnfinished = (state: ImportState): boolean =>
@@ -87,14 +88,18 @@ export function useImport() {
     const controller = new AbortController();
     running.current = controller;
     const { good } = checked;
-    setState({ kind: 'running', check: checked, done: 0, total: good.length });
+    const start = { kind: 'running', check: checked, done: 0, total: good.length, isWaiting: false } as const;
+    const show = (changes: { done?: number; isWaiting?: boolean }) =>
+      setState((before) => ({ ...(before.kind === 'running' ? before : start), ...changes }));
+    setState(start);
     const { done, failed, left } = await paced(good, {
       send: async ({ invitation }) => {
         const call = peopleApi.endpoints.invitePerson.initiate({ invitation, quiet: true });
         const { error } = await dispatch(call);
         return error ? { error: asFailure(error) } : { data: null };
       },
-      onProgress: (at, total) => setState({ kind: 'running', check: checked, done: at, total }),
+      onProgress: (at) => show({ done: at }),
+      onOutage: (isWaiting) => show({ isWaiting }),
       signal: controller.signal,
       gapMs: 0,
       tries: 10,

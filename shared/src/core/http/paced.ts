@@ -12,6 +12,13 @@ export interface PacedOptions<Item> {
   readonly signal?: AbortSignal;
   /** The pause between two calls; ms. */
   readonly gapMs?: number;
+  /** How many items are under way at a time, where the back end can bear more than one. */
+  readonly lanes?: number;
+  /**
+   * Called when the run waits for a server or network that is away, and when it goes on: nothing fails then. Without it,
+   * or where a call must not be sent again, the run stops.
+   */
+  readonly onOutage?: (isWaiting: boolean) => void;
   /** The attempts per item before it counts as failed. */
   readonly tries?: number;
   readonly clock?: Clock;
@@ -30,34 +37,70 @@ export interface PacedResult<Item> {
 const REFILL_MS = 6_000;
 const GAP_MS = 250;
 
-/** A bulk action by single calls, one at a time and slower after a 429. It stops when network or session are lost. */
+/** The longest pause between two attempts while the server or the network is away. */
+const MAX_OUTAGE_PAUSE_MS = 30_000;
+
+/** A bulk action by single calls, slower after a 429. It waits for an outage or stops, and stops without a session. */
 export async function paced<Item>(
   items: readonly Item[],
   options: PacedOptions<Item>,
 ): Promise<PacedResult<Item>> {
-  const { send, onProgress, signal, gapMs = GAP_MS, tries = 4, clock = systemClock } = options;
+  const { send, onProgress, onOutage, signal, gapMs = GAP_MS, lanes = 1, tries = 4 } = options;
+  const { clock = systemClock } = options;
   const done: Item[] = [];
   const failed: { item: Item; failure: ApiFailure }[] = [];
-  for (const [index, item] of items.entries()) {
-    if (index > 0) await pause(gapMs);
-    if (signal?.aborted === true) return { done, failed, left: items.slice(index) };
-    const failure = await sendPatiently(item);
-    if (failure?.kind === 'unauthorised') return { done, failed, left: items.slice(index) };
-    if (failure) failed.push({ item, failure });
-    else done.push(item);
-    onProgress?.(index + 1, items.length);
-    // The call without an answer may have been done. A person who has cancelled is not asked again for each of the
-    // others.
-    if (failure && stopsAll(failure)) return { done, failed, left: items.slice(index + 1) };
+  const left: Item[] = [];
+  let next = 0;
+  let waiting = 0;
+  let isStopped = false;
+  const isAborted = () => signal?.aborted === true;
+  // The first alone: a person who has to confirm who they are is asked before others are sent.
+  await sendInTurn(1);
+  await Promise.all(Array.from({ length: lanes }, () => sendInTurn(items.length)));
+  return { done, failed, left: [...left, ...items.slice(next)] };
+
+  async function sendInTurn(end: number): Promise<void> {
+    while (next < end && !isStopped) {
+      if (next > 0) await pause(gapMs);
+      if (isStopped || isAborted() || next >= end) return;
+      const item = items[next] as Item;
+      next += 1;
+      const failure = await sendPatiently(item);
+      if (failure?.kind === 'unauthorised') {
+        left.push(item);
+        isStopped = true;
+        return;
+      }
+      if (failure) failed.push({ item, failure });
+      else done.push(item);
+      onProgress?.(done.length + failed.length, items.length);
+      // The call without an answer may have been done. A person who has cancelled is not asked again for each of the
+      // others.
+      if (failure && (isOutage(failure) || failure.kind === 'unconfirmed')) isStopped = true;
+    }
   }
-  return { done, failed, left: [] };
 
   async function sendPatiently(item: Item): Promise<ApiFailure | undefined> {
-    for (let attempt = 1; ; attempt += 1) {
+    for (let attempt = 1, outages = 0; ;) {
       const { error } = await send(item);
-      if (error?.kind !== 'tooMany' || attempt >= tries || signal?.aborted === true) return error;
-      await pause(error.retryAfterMs ?? REFILL_MS * attempt);
+      if (isAborted()) return error;
+      if (error?.kind === 'tooMany' && attempt < tries) {
+        await pause(error.retryAfterMs ?? REFILL_MS * attempt);
+        attempt += 1;
+      } else if (error && onOutage && isOutage(error) && isRepeatable(error)) {
+        outages += 1;
+        await waitOut(Math.min(MAX_OUTAGE_PAUSE_MS, REFILL_MS * outages));
+        if (isAborted()) return error;
+      } else return error;
     }
+  }
+
+  async function waitOut(ms: number): Promise<void> {
+    waiting += 1;
+    if (waiting === 1) onOutage?.(true);
+    await waitFor(ms, { clock, ...(signal && { signals: [signal] }), events: globalThis.window });
+    waiting -= 1;
+    if (waiting === 0) onOutage?.(false);
   }
 
   function pause(ms: number): Promise<void> {
@@ -65,5 +108,8 @@ export async function paced<Item>(
   }
 }
 
-const stopsAll = ({ kind }: ApiFailure): boolean =>
-  kind === 'network' || kind === 'timeout' || kind === 'unconfirmed';
+const isOutage = ({ kind }: ApiFailure): boolean =>
+  kind === 'network' || kind === 'timeout' || kind === 'unavailable';
+
+/** Whether a call without an answer can be sent again: it never left, or its key lets it be done once. */
+const isRepeatable = ({ neverLeft, isKeyed }: ApiFailure): boolean => neverLeft === true || isKeyed === true;

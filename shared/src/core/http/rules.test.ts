@@ -89,6 +89,66 @@ describe('bulk work by single calls', () => {
   });
 });
 
+describe('bulk work that waits for an outage', () => {
+  const outage = { kind: 'unavailable', status: 503, isKeyed: true } as const;
+
+  it('sends each item again until the server answers, says so once, and loses nothing', async () => {
+    const clock = fakeClock();
+    const outages: boolean[] = [];
+    let down = 5;
+    const work = paced([1, 2, 3], {
+      clock,
+      onOutage: (isWaiting) => outages.push(isWaiting),
+      send: (item) => Promise.resolve(item > 1 && down-- > 0 ? { error: outage } : { data: null }),
+    });
+    await clock.advance(600_000);
+    expect(await work).toEqual({ done: [1, 2, 3], failed: [], left: [] });
+    expect(outages.filter((isWaiting) => isWaiting)).toHaveLength(5);
+    expect(outages.at(-1)).toBe(false);
+  });
+
+  it('ends when it is stopped meanwhile, with the rest left', async () => {
+    const clock = fakeClock();
+    const stop = new AbortController();
+    const onOutage = () => undefined;
+    const send = () => Promise.resolve({ error: outage });
+    const work = paced([1, 2, 3], { clock, onOutage, signal: stop.signal, send });
+    await clock.advance(20_000);
+    stop.abort();
+    expect(await work).toEqual({ done: [], failed: [{ item: 1, failure: outage }], left: [2, 3] });
+  });
+
+  it('stops where a call without an answer must not be sent twice', async () => {
+    const failure = { kind: 'unavailable' } as const;
+    const send = jest.fn(() => Promise.resolve({ error: failure }));
+    expect(await paced([1, 2], { onOutage: () => undefined, send })).toEqual({
+      done: [],
+      failed: [{ item: 1, failure }],
+      left: [2],
+    });
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+});
+
+it('bulk work has as many calls under way as the back end bears, and each item once', async () => {
+  let running = 0;
+  let most = 0;
+  const items = Array.from({ length: 20 }, (_item, at) => at);
+  const { done } = await paced(items, {
+    lanes: 4,
+    gapMs: 0,
+    send: async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise((resolve) => setImmediate(resolve));
+      running -= 1;
+      return { data: null };
+    },
+  });
+  expect(most).toBe(4);
+  expect([...done].sort((one, other) => one - other)).toEqual(items);
+});
+
 it('bulk work stops when it is aborted, in a pause as well', async () => {
   const clock = fakeClock();
   const stop = new AbortController();
