@@ -1,7 +1,11 @@
 import { waitFor } from '@testing-library/react';
-import { registered, sessionSlice } from '@portal/shared';
+import { injectEndpoints, registered, sessionSlice } from '@portal/shared';
 import { aConfig, aUser } from '@portal/shared/testing';
 import { createBasics } from './basics';
+
+const dutyApi = injectEndpoints('basicsTest', (build) => ({
+  dutyNow: build.query<unknown, void>({ query: () => ({ path: '/duty/now', ours: 'duty' }) }),
+}));
 
 const MINUTE = 60;
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -14,6 +18,8 @@ function token(age = 0, claims: object = {}): string {
 
 interface BackEnd {
   refresh: () => Response;
+  /** The parts that the site leaves out. */
+  leftOut: () => readonly string[];
   calls: string[];
 }
 const json = (status: number, data: unknown) =>
@@ -39,10 +45,17 @@ function setup(stored?: string, backEnd: Partial<BackEnd> = {}) {
     if (url.includes('auth-info')) {
       return Promise.resolve(
         new Response(
-          JSON.stringify({ tokenAttributes: { sub: 'u1', given_name: 'Ana', user_role: ['SHIFT_MANAGER'] } }),
+          JSON.stringify({
+            tokenAttributes: {
+              ...{ sub: 'u1', given_name: 'Ana', user_role: ['SHIFT_MANAGER'] },
+              ...(backEnd.leftOut && { aud: 'portal', left_out: backEnd.leftOut() }),
+            },
+          }),
         ),
       );
     }
+    if (url.includes('/duty/') && backEnd.leftOut?.().includes('duty'))
+      return Promise.resolve(json(501, null));
     if (url.includes('refresh-token')) return Promise.resolve(backEnd.refresh?.() ?? json(401, null));
     if (url.includes('authenticate'))
       return Promise.resolve(json(200, { accessToken: token(), refreshToken: 'r' }));
@@ -101,6 +114,21 @@ describe('the session', () => {
     role = 'LINE_OPERATOR';
     await tokens.renew();
     await waitFor(() => expect(reads()).toBe(2));
+  });
+
+  test('a call that the site has left out since makes the page read the user, and is made no more', async () => {
+    let leftOut: readonly string[] = [];
+    const { initialise, store, capabilities, calls } = setup(token(), { leftOut: () => leftOut });
+    await initialise();
+    await waitFor(() => expect(store.getState().session.user?.firstName).toBe('Ana'));
+    expect(capabilities().duty).toBe(true);
+    leftOut = ['duty'];
+    const ask = () =>
+      store.dispatch(dutyApi.endpoints.dutyNow.initiate(undefined, { forceRefetch: true, subscribe: false }));
+    expect((await ask()).error).toMatchObject({ kind: 'missing' });
+    await waitFor(() => expect(capabilities().duty).toBe(false));
+    expect((await ask()).error).toMatchObject({ kind: 'missing' });
+    expect(calls.filter((call) => call.endsWith('/duty/now'))).toHaveLength(1);
   });
 
   test('an expired one is tried once by a refresh; refused, the tokens are cleared', async () => {

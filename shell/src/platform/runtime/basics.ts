@@ -25,6 +25,7 @@ import {
   type ApiFailureKind,
   createAccountCalls,
   createBrowserTokenClient,
+  createThrottle,
   type CurrentUser,
   type SignOutReason,
 } from '@portal/shared/session';
@@ -63,11 +64,14 @@ export function createBasics(config: PortalConfig) {
     // Another back end ignores the header, and from another origin it may refuse the call because of it.
     keys: () => (store.getState().session.user !== null && capabilities().extras ? keys : undefined),
   });
+  // At most once a minute: what the site left out after the token was issued is not in it.
+  const readLeftOut = createThrottle(() => void syncUser());
   const store = createPortalStore(
     {
       async request(sent, options) {
         const answer = await request(sent, options);
         if (!options.signal.aborted) calls.emit(outcomeOf(sent, options, answer));
+        if (answer.error?.status === 501 && capabilities().extras) readLeftOut();
         return answer;
       },
       capabilities,
@@ -92,6 +96,7 @@ export function createBasics(config: PortalConfig) {
   tokens.onChange((change) => {
     if (change.type === 'signed-out') {
       stepUp.answer(false);
+      readLeftOut.cancel();
       leave(change.reason);
     }
     if (change.type === 'signed-in') enter();
