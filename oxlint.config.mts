@@ -89,7 +89,7 @@ const noAssertedFailure = {
 /** French has a space before its colon, Chinese wide commas and colons: texts such as `shared.labelled` know. */
 const noGluedPunctuation = [
   {
-    selector: 'JSXText[value=/^[,;:](\\s|$)/], JSXExpressionContainer TemplateElement[value.raw=/^[,;:] /]',
+    selector: 'JSXText[value=/^[,;:](\\s|$)/], JSXExpressionContainer TemplateElement[value.raw=/^: /]',
     message:
       'Say it with a text, as shared.labelled: no commas and colons are written alike in every language.',
   },

@@ -18,6 +18,9 @@ export function countFailedCall(
 /** Notifications whose time is remembered. */
 const KEPT = 200;
 
+/** The call by which somebody becomes the owner of a condition: "I have it". */
+const takeCall = (condition: string) => ({ path: paths.conditions.owner(condition), method: 'PUT' }) as const;
+
 /**
  * The time from a notification's appearance as news in this page to the "I have it" for its condition, which is only
  * remembered in the page.
@@ -33,7 +36,7 @@ export function createTakes(
     shown(notifications: readonly Pick<Notification, 'relatedCondition'>[]): void {
       for (const { relatedCondition } of notifications) {
         if (relatedCondition === undefined) continue;
-        const path = paths.conditions.owner(relatedCondition);
+        const { path } = takeCall(relatedCondition);
         if (!shownAt.has(path)) shownAt.set(path, now());
         const [oldest] = shownAt.keys();
         if (shownAt.size > KEPT && oldest !== undefined) shownAt.delete(oldest);

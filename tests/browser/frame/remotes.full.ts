@@ -54,7 +54,7 @@ test.describe('notifications before a portal that runs', () => {
     // The site's version, which was on the screen while the question stood, is gone. Its files may be fetched ahead.
     const isOfSources = () =>
       page.evaluate((from) => {
-        const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+        const resources = performance.getEntriesByType('resource');
         const run = resources.filter(
           ({ name, initiatorType }) => initiatorType === 'script' && /chunks\/inbox/.test(name),
         );

@@ -59,6 +59,7 @@ const without: Readonly<Record<string, readonly string[]>> = {
     'POST /duty/pilots/:pilotCode/swaps',
     'PUT /duty/swaps/:id',
   ],
+  'counts what a page did, of nobody in particular': ['POST /field-reports'],
   'is the work of a shift': [
     'POST /handovers',
     'POST /handovers/:id/accept',
