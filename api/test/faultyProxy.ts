@@ -10,6 +10,8 @@ export interface FaultyProxy {
   /** Keeps all connections open and lets nothing through; new ones work. */
   silence(): void;
   restore(): void;
+  /** Leads new connections to another server, as the address of a primary does after a failover. */
+  leadTo(address: string): void;
   close(): Promise<void>;
 }
 
@@ -22,7 +24,7 @@ const serverOf = (address: string) => {
 
 /** @param address of the server; a PostgreSQL by a socket of the machine is named by `?host=` */
 export async function openFaultyProxy(address: string): Promise<FaultyProxy> {
-  const server = serverOf(address);
+  let server = serverOf(address);
   /** Both ends of each connection; only those of callers can be reset, as the server may be at a socket of the machine. */
   const links = new Set<Socket>();
   const callers = new Set<Socket>();
@@ -67,6 +69,9 @@ export async function openFaultyProxy(address: string): Promise<FaultyProxy> {
     },
     restore() {
       refuses = false;
+    },
+    leadTo(other) {
+      server = serverOf(other);
     },
     async close() {
       for (const link of links) link.destroy();

@@ -166,6 +166,16 @@ it('takes the direct address of a database only beside that of its pooler', () =
   ]);
 });
 
+it.each(['one,two', 'one:5432,two:5432'])(
+  'refuses the list of hosts %s, which the driver cannot use',
+  (hosts) => {
+    expect(
+      failures({ ...production, DATABASE_URL: `postgres://portal:${'word'}@${hosts}/portal` }),
+    ).toContainEqual(expect.stringContaining('DATABASE_URL must name one host'));
+    expect(failures({ ...production, DATABASE_URL: `postgres://portal:${'wo,rd'}@one/portal` })).toEqual([]);
+  },
+);
+
 it('runs production on the embedded database only where that is said', () => {
   const config = { ...production, DATABASE_URL: undefined, EMBEDDED_DATABASE: 'yes' };
   expect(failures(config)).toEqual([]);

@@ -26,6 +26,14 @@ const address = (...schemes: string[]) =>
       ),
     );
 
+/** The driver connects to one host, where others take a list of them. */
+const databaseAddress = address('postgres', 'postgresql').check(
+  z.refine(
+    (value) => !value.split(/[/?]/)[2]?.split('@').at(-1)?.includes(','),
+    'must name one host, which always leads to the primary: docs/operations/postgresql.md',
+  ),
+);
+
 export const partsOf = (text: string): string[] =>
   text
     .split(',')
@@ -82,9 +90,9 @@ export const environmentSchema = z.object({
   PORTAL_DATA: z._default(z.string(), '.portal/data'),
   /** Confirms that a production site means to run on the embedded database. */
   EMBEDDED_DATABASE: z._default(z.enum(['yes', 'no']), 'no'),
-  DATABASE_URL: z.optional(address('postgres', 'postgresql')),
+  DATABASE_URL: z.optional(databaseAddress),
   /** The address of PostgreSQL itself, where DATABASE_URL is that of a pooler in transaction mode. */
-  DATABASE_DIRECT_URL: z.optional(address('postgres', 'postgresql')),
+  DATABASE_DIRECT_URL: z.optional(databaseAddress),
   DB_POOL_SIZE: whole(10, 1, 200),
   /** Seconds after which PostgreSQL cancels a statement, except migrations and tidying. 0 never. */
   DB_STATEMENT_SECONDS: whole(10, 0, 3600),

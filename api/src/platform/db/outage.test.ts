@@ -151,13 +151,17 @@ onPostgres('a database that goes away', () => {
   it.each([
     ['53100', 'could not extend file: No space left on device'],
     ['53200', 'out of memory'],
-  ])('and has no room (%s) refuses a call as unavailable, and is not lost', async (code, message) => {
-    const failing = `do $$ begin raise exception using errcode = '${code}', message = '${message}'; end $$`;
-    await expect(db.query(raw(failing))).rejects.toBeInstanceOf(DatabaseUnavailable);
-    await expect(db.transaction((tx) => tx.query(raw(failing)))).rejects.toMatchObject({ code, message });
-    expect((await works()).rows).toEqual([{ one: 1 }]);
-    expect(lost).toEqual([]);
-  });
+    ['25006', 'cannot execute INSERT in a read-only transaction'],
+  ])(
+    'and has no room, or is a standby (%s), refuses a call as unavailable, and is not lost',
+    async (code, message) => {
+      const failing = `do $$ begin raise exception using errcode = '${code}', message = '${message}'; end $$`;
+      await expect(db.query(raw(failing))).rejects.toBeInstanceOf(DatabaseUnavailable);
+      await expect(db.transaction((tx) => tx.query(raw(failing)))).rejects.toMatchObject({ code, message });
+      expect((await works()).rows).toEqual([{ one: 1 }]);
+      expect(lost).toEqual([]);
+    },
+  );
 
   it('leaves an error of a statement what it is', async () => {
     await expect(db.query(sql`select 1 / 0`)).rejects.toMatchObject({ code: '22012' });

@@ -73,7 +73,7 @@ export function openPostgres({
       return given;
     } catch (thrown) {
       const error = asUnavailable(thrown);
-      if (error instanceof DatabaseUnavailable && !error.isFull) lost(error);
+      if (error instanceof DatabaseUnavailable && !error.isReached) lost(error);
       throw error;
     }
   };
