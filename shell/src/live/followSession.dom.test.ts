@@ -1,9 +1,8 @@
 import { createPortalStore, listAwaited, signedIn, signedOut, userSynced } from '@portal/shared';
-import type { TokenClient } from '@portal/shared/session';
-import { aConfig, aUser } from '@portal/shared/testing';
+import { aUser } from '@portal/shared/testing';
 import { followSession } from './followSession';
 import { startLiveSession } from './liveSession';
-import { createObservable } from '@portal/shared/observable';
+import { sessionOptions } from './liveSession.testdata';
 
 jest.mock('./liveSession', () => ({ startLiveSession: jest.fn() }));
 jest.mock('@portal/shared/live', () => ({}));
@@ -16,18 +15,7 @@ function setup() {
   start.mockReset().mockReturnValue(end);
   end.mockReset();
   const store = createPortalStore({ request: () => Promise.resolve({ data: null }) });
-  const stop = followSession({
-    store,
-    config: aConfig(),
-    tokens: {} as TokenClient,
-    bus: createObservable(),
-    readReceiptsBus: createObservable(),
-    conditionsBus: createObservable(),
-    readUser: () => Promise.resolve(undefined),
-    onShow: () => undefined,
-    onSay: () => undefined,
-    onGone: () => undefined,
-  });
+  const stop = followSession(sessionOptions(store));
   return { store, stop };
 }
 

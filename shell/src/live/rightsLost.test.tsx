@@ -1,10 +1,9 @@
 import { injectEndpoints, usePortalSelector, userSynced } from '@portal/shared';
-import { createObservable } from '@portal/shared/observable';
-import type { TokenClient } from '@portal/shared/session';
-import { aConfig, renderApp } from '@portal/shared/testing';
+import { renderApp } from '@portal/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { followSession } from './followSession';
 import { startLiveSession } from './liveSession';
+import { sessionOptions } from './liveSession.testdata';
 
 jest.mock('./liveSession', () => ({ startLiveSession: jest.fn() }));
 jest.mock('@portal/shared/live', () => ({}));
@@ -35,18 +34,7 @@ test('a page whose user is no longer an administrator reads its data again, but 
     user: { pilotRole: 'ADMIN' },
     respond: ({ path }) => ({ data: [path] }),
   });
-  const stop = followSession({
-    store,
-    config: aConfig(),
-    tokens: {} as TokenClient,
-    bus: createObservable(),
-    readReceiptsBus: createObservable(),
-    conditionsBus: createObservable(),
-    readUser: () => Promise.resolve(undefined),
-    onShow: () => undefined,
-    onSay: () => undefined,
-    onGone: () => undefined,
-  });
+  const stop = followSession(sessionOptions(store));
   await screen.findByText('/secrets');
   act(() => void store.dispatch(userSynced({ ...user, pilotRole: 'USER' })));
   await waitFor(() => expect(calls.filter((call) => call === 'GET /work')).toHaveLength(2));
