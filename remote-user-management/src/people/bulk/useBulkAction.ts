@@ -57,7 +57,7 @@ const resultsOf = ({ done, failed, left }: PacedResult<User>): BulkActionResult[
  * How many calls are under way at a time on the portal's own back end: thousands of people then take less time than the
  * step-up is valid for, which is asked for once.
  */
-const LANES = 4;
+const CONCURRENCY = 4;
 
 /** Runs a bulk action, a call for each person, with a result for each person. `stop` leaves the rest. */
 export function useBulkAction() {
@@ -86,7 +86,7 @@ export function useBulkAction() {
         onProgress: (done) => show({ done }),
         onOutage: (isWaiting) => show({ isWaiting }),
         signal: controller.signal,
-        ...(extras ? { gapMs: 0, lanes: LANES } : { gapMs: people.length > 40 ? 50 : 0 }),
+        ...(extras ? { gapMs: 0, concurrency: CONCURRENCY } : { gapMs: people.length > 40 ? 50 : 0 }),
       });
       dispatch(peopleChanged());
       const results = resultsOf(outcome);

@@ -13,7 +13,7 @@ export interface PacedOptions<Item> {
   /** The pause between two calls; ms. */
   readonly gapMs?: number;
   /** How many items are under way at a time, where the back end can bear more than one. */
-  readonly lanes?: number;
+  readonly concurrency?: number;
   /**
    * Called when the run waits for a server or network that is away, and when it goes on: nothing fails then. Without it,
    * or where a call must not be sent again, the run stops.
@@ -45,7 +45,7 @@ export async function paced<Item>(
   items: readonly Item[],
   options: PacedOptions<Item>,
 ): Promise<PacedResult<Item>> {
-  const { send, onProgress, onOutage, signal, gapMs = GAP_MS, lanes = 1, tries = 4 } = options;
+  const { send, onProgress, onOutage, signal, gapMs = GAP_MS, concurrency = 1, tries = 4 } = options;
   const { clock = systemClock } = options;
   const done: Item[] = [];
   const failed: { item: Item; failure: ApiFailure }[] = [];
@@ -56,7 +56,7 @@ export async function paced<Item>(
   const isAborted = () => signal?.aborted === true;
   // The first alone: a person who has to confirm who they are is asked before others are sent.
   await sendInTurn(1);
-  await Promise.all(Array.from({ length: lanes }, () => sendInTurn(items.length)));
+  await Promise.all(Array.from({ length: concurrency }, () => sendInTurn(items.length)));
   return { done, failed, left: [...left, ...items.slice(next)] };
 
   async function sendInTurn(end: number): Promise<void> {

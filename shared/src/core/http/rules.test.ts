@@ -135,7 +135,7 @@ it('bulk work has as many calls under way as the back end bears, and each item o
   let most = 0;
   const items = Array.from({ length: 20 }, (_item, at) => at);
   const { done } = await paced(items, {
-    lanes: 4,
+    concurrency: 4,
     gapMs: 0,
     send: async () => {
       running += 1;
