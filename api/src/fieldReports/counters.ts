@@ -3,21 +3,19 @@ import { col, first, HOUR_MS, type Queryable, sql, timestamp } from '../platform
 
 /** What the counters count. */
 export const measures = [
-  ...[
-    'session',
-    'load',
-    'failure',
-    'error',
-    'policy',
-    'lcp',
-    'inp',
-    'cls',
-    'gap',
-    'call',
-    'action',
-    'take',
-    'form',
-  ],
+  'session',
+  'load',
+  'failure',
+  'error',
+  'policy',
+  'lcp',
+  'inp',
+  'cls',
+  'gap',
+  'call',
+  'action',
+  'take',
+  'form',
 ] as const satisfies readonly FieldMeasure[];
 
 /** One row of an hour and pilot, less its count. */

@@ -107,7 +107,7 @@ const emailTaken = () =>
   new ScimRefusal('uniqueness', 'emails: An account that people made or invited has this e-mail.');
 
 /** People whom one statement reads, and between whom others get a turn. */
-const AT_ONCE = 200;
+const PEOPLE_PER_STATEMENT = 200;
 
 async function settleOne(tx: Queryable, by: Provisioning, person: PersonRow, isOne: boolean): Promise<void> {
   if (isBeyond(person, by)) {
@@ -140,8 +140,8 @@ export async function settle(
 ): Promise<void> {
   // In the order of the ids also over all parts, so that no two calls wait for each other.
   const sorted = [...new Set(ids)].sort();
-  for (let at = 0; at < sorted.length; at += AT_ONCE) {
-    const people = await lockPeople(tx, by.settings.issuer, sorted.slice(at, at + AT_ONCE));
+  for (let at = 0; at < sorted.length; at += PEOPLE_PER_STATEMENT) {
+    const people = await lockPeople(tx, by.settings.issuer, sorted.slice(at, at + PEOPLE_PER_STATEMENT));
     for (const person of people) await settleOne(tx, by, person, isOne);
     await setImmediate();
   }

@@ -13,9 +13,13 @@ interface ListenerOptions {
 }
 
 interface Listener {
-  listen(channel: string, onPayload: (payload: string) => void, onGap: () => void): Promise<void>;
-  listening(): boolean;
-  close(): Promise<void>;
+  readonly listen: (
+    channel: string,
+    onPayload: (payload: string) => void,
+    onGap: () => void,
+  ) => Promise<void>;
+  readonly listening: () => boolean;
+  readonly close: () => Promise<void>;
 }
 
 /** The connection for LISTEN, opened by the first channel. It reconnects when it is lost. */

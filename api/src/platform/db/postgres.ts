@@ -152,8 +152,8 @@ export function openPostgres({
     async script(text) {
       await answered(pool.query(text));
     },
-    listen: (...channel) => listener.listen(...channel),
-    listening: () => listener.listening(),
+    listen: listener.listen,
+    listening: listener.listening,
     connections: () => ({
       busy: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,

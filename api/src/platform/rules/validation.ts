@@ -61,7 +61,7 @@ export function validated<T extends z.ZodMiniType>(schema: T, value: unknown): z
 }
 
 /** Elements of a list that are checked between two turns of others. */
-const AT_ONCE = 20;
+const ELEMENTS_PER_TURN = 20;
 
 /**
  * Checks each element of a long list, up to the first that is wrong. Five hundred elements and thousands of wrong fields
@@ -75,6 +75,6 @@ export async function validateEach(element: z.ZodMiniType, list: readonly unknow
       const issues = read.error.issues.map((issue) => ({ ...issue, path: [at, ...issue.path] }));
       throw refuse.invalid(fieldErrors(issues));
     }
-    if (at % AT_ONCE === AT_ONCE - 1) await setImmediate();
+    if (at % ELEMENTS_PER_TURN === ELEMENTS_PER_TURN - 1) await setImmediate();
   }
 }
