@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import {
+  batchShape,
   eventSchema,
   eventsQuery,
   eventsRequest,
@@ -78,7 +79,7 @@ const ingestion = route({
   call: 'POST /events',
   summary: 'Stores one event or a batch; a repeated eventId has no effect',
   body: eventsRequest,
-  element: eventRequest,
+  list: { shape: batchShape, element: eventRequest },
   data: z.array(z.string()),
   status: 202,
   bodyLimit: BATCH_BYTES,

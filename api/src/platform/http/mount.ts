@@ -21,7 +21,7 @@ import { hasRecentStepUp } from '../rules/stepUp';
 import { isOverdue, overdueCalls } from '../rules/secondFactorDue';
 import { type Origin } from '../rules/origin';
 import { type AnyRoute, type Sender } from './route';
-import { validated, validateEach } from '../rules/validation';
+import { validated, validatedEach } from '../rules/validation';
 
 export const API_BASE = '/api';
 
@@ -87,10 +87,7 @@ async function admit(route: AnyRoute, request: FastifyRequest, basics: Basics) {
 const FORM = 'application/x-www-form-urlencoded';
 const contentTypes = { json: 'application/json', text: 'text/plain', form: FORM } as const;
 
-async function bodyOf(
-  { body, bodyIs = 'json', element }: AnyRoute,
-  request: FastifyRequest,
-): Promise<unknown> {
+async function bodyOf({ body, bodyIs = 'json', list }: AnyRoute, request: FastifyRequest): Promise<unknown> {
   if (body === undefined) return undefined;
   if (request.body === undefined || request.body === null) {
     if (bodyIs === 'optional') return undefined;
@@ -100,7 +97,10 @@ async function bodyOf(
   const sent = type.startsWith('text/plain') ? 'text' : type.startsWith(FORM) ? 'form' : 'json';
   const expected = bodyIs === 'optional' ? 'json' : bodyIs;
   if (sent !== expected) throw new Refusal('wrongType', `Send ${contentTypes[expected]}.`);
-  if (element !== undefined && Array.isArray(request.body)) await validateEach(element, request.body);
+  if (list !== undefined && Array.isArray(request.body)) {
+    validated(list.shape, request.body);
+    return validatedEach(list.element, request.body);
+  }
   return validated(body, request.body);
 }
 

@@ -45,8 +45,8 @@ export interface RouteSpec<C extends Call, Query extends z.ZodMiniType, Body ext
   readonly summary: string;
   readonly query?: Query;
   readonly body?: Body;
-  /** The schema of an element of a `body` that may be a long list, which is then checked in turns with other work. */
-  readonly element?: z.ZodMiniType;
+  /** The parts of a `body` that may be a long list: its length, and its elements, which are checked in turns with other work. */
+  readonly list?: { readonly shape: z.ZodMiniType; readonly element: z.ZodMiniType };
   /** `text` takes the raw body; `optional` takes JSON or nothing; `form` takes fields as a page's form sends them. */
   readonly bodyIs?: 'json' | 'text' | 'optional' | 'form';
   readonly data: z.ZodMiniType<Data>;

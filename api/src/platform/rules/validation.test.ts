@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { countTurns } from '../../../test/turns';
 import { type Refusal } from './refusal';
-import { fieldErrors, validateEach } from './validation';
+import { fieldErrors, validatedEach } from './validation';
 
 it('says in words that a text is empty, and of other values what is wrong', () => {
   const text = z.string().check(z.minLength(1), z.maxLength(3));
@@ -32,7 +32,7 @@ describe('a long list', () => {
       },
     };
     const unknown = Object.fromEntries(Array.from({ length: 4000 }, (_, nth) => [`field${nth}`, 1]));
-    const refusal = await validateEach(element, [{ name: 'x' }, { name: 'x', ...unknown }, watched]).catch(
+    const refusal = await validatedEach(element, [{ name: 'x' }, { name: 'x', ...unknown }, watched]).catch(
       (error: unknown) => error,
     );
     const { errors } = refusal as Refusal;
@@ -43,7 +43,7 @@ describe('a long list', () => {
 
   it('gives others their turns', async () => {
     const turns = countTurns();
-    await validateEach(
+    await validatedEach(
       element,
       Array.from({ length: 500 }, () => ({ name: 'x' })),
     );

@@ -64,17 +64,23 @@ export function validated<T extends z.ZodMiniType>(schema: T, value: unknown): z
 const ELEMENTS_PER_TURN = 20;
 
 /**
- * Checks each element of a long list, up to the first that is wrong. Five hundred elements and thousands of wrong fields
+ * Reads each element of a long list, up to the first that is wrong. Five hundred elements and thousands of wrong fields
  * are each harmless; checked at once they would hold everybody up for a second.
  * @throws Refusal `invalid` with the fields of that element, named by its place
  */
-export async function validateEach(element: z.ZodMiniType, list: readonly unknown[]): Promise<void> {
+export async function validatedEach<T extends z.ZodMiniType>(
+  element: T,
+  list: readonly unknown[],
+): Promise<z.infer<T>[]> {
+  const done: z.infer<T>[] = [];
   for (const [at, one] of list.entries()) {
     const read = element.safeParse(one);
     if (!read.success) {
       const issues = read.error.issues.map((issue) => ({ ...issue, path: [at, ...issue.path] }));
       throw refuse.invalid(fieldErrors(issues));
     }
+    done.push(read.data);
     if (at % ELEMENTS_PER_TURN === ELEMENTS_PER_TURN - 1) await setImmediate();
   }
+  return done;
 }

@@ -41,15 +41,17 @@ export const eventRequest = z.strictObject({
 });
 export type EventRequest = z.infer<typeof eventRequest>;
 
-export const eventsRequest = z.union([
-  eventRequest,
+const batchOf = <T extends z.ZodMiniType>(element: T) =>
   z
-    .array(eventRequest)
+    .array(element)
     .check(
       z.minLength(1),
       z.maxLength(MAX_EVENT_BATCH, `Must be ${MAX_EVENT_BATCH} events at most: send several batches`),
-    ),
-]);
+    );
+
+export const eventsRequest = z.union([eventRequest, batchOf(eventRequest)]);
+/** The length of a batch alone: its events are checked one by one. */
+export const batchShape = batchOf(z.unknown());
 
 export const eventSchema = z.object({
   ...eventFields,
