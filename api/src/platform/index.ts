@@ -19,7 +19,6 @@ import { metricsServer } from './http/health/metricsServer';
 import { documentRoutes } from './http/openapi/document.routes';
 import { serveDocumentPage } from './http/openapi/page';
 import { createMetrics } from './metrics/metrics';
-import { createNats } from './nats';
 import { systemResolve } from './outbound/addressCheck';
 import { definePlugin } from './plugin';
 import { platformPolicy } from './rules/policyTable';
@@ -45,14 +44,13 @@ export const platform = definePlugin({
       seal: createSeal(secret),
       guard: { resolve: systemResolve, allowed: config.allowedAddresses },
       metrics,
-      nats: createNats(config.nats, log),
       refusals: countRefusals({ db, log, now }),
     };
   },
   workers(basics) {
     addGauges(basics);
     const last = { stop: () => basics.refusals.write() };
-    return [last, basics.nats, ...housekeepers(basics), ...metricsServer(basics)];
+    return [last, ...housekeepers(basics), ...metricsServer(basics)];
   },
   housekeeping: ownHousekeeping,
   gauges: healthGauges,
@@ -162,10 +160,22 @@ export { callOutbound, type OutboundCall, type OutboundOutcome } from './outboun
 export { decodeBody, NOT_JSON, parseJson, readBodies } from './rules/bodies';
 export { budgets, count, spend } from './rules/budget';
 export { type Caller, displayName } from './rules/caller';
+export { type SortKey, sortKey } from './rules/cursor';
 export { checkGrant } from './rules/mayGive';
 export { checkPilot, checkPilotWithinReach, requireRow, isUuid, objectOf, onObject } from './rules/objects';
 export { type Origin } from './rules/origin';
-export { COUNT_CAP, countUpToCap, pageOf, readPage } from './rules/paging';
+export {
+  countUpToCap,
+  isPastEnd,
+  keyShape,
+  mapPage,
+  orderOf,
+  readList,
+  readPage,
+  sliceOf,
+  type SortedPage,
+  type SortRules,
+} from './rules/paging';
 export { isOf, isSelf, reach } from './rules/reach';
 export { type FieldErrors, Refusal, refuse } from './rules/refusal';
 export { requiresSecondFactor, isOverdue, withDue } from './rules/secondFactorDue';

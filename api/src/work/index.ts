@@ -51,4 +51,4 @@ export { acknowledge } from './ownership/acknowledge';
 export { storeCauses } from './ownership/causes';
 export { notifyAssigned } from './ownership/notifyAssigned';
 export { changeCondition, mayOverrule } from './ownership/ownershipQueries';
-export { isOne, readWork, workOf } from './workItems/workItemQueries';
+export { isOne, readWork, workOf, workOrder } from './workItems/workItemQueries';

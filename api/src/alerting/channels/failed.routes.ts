@@ -16,19 +16,20 @@ import {
   type Call,
   type Caller,
   col,
-  countUpToCap,
   isUuid,
+  mapPage,
   objectOf,
-  pageOf,
   present,
   type Queryable,
   raw,
   reach,
+  readList,
   readPage,
   refuse,
   route,
   rows,
   shownName,
+  sortKey,
   type Sql,
   sql,
 } from '../../platform';
@@ -81,19 +82,20 @@ const listFailedMessages = route({
   data: pagedOf(failedDeliverySchema),
   async handle({ query, caller, basics: { db } }) {
     const where = matching(caller, 'GET /channels/failed', query);
-    const page = readPage(query, { sortable: { timestamp: sql`d.nth` }, fallback: 'timestamp', ties: [] });
-    const failures = await rows(
-      db,
-      failedShape,
-      sql`select d.id as "deliveryId", d.pilot_code as "pilotCode", d.channel, ${toWhom} as "to", d.why,
-        ${aboutWhat} as about, d.created_at as timestamp, d.attempts, d.reason, d.status
-        from ${tables} where ${where} ${page.clause}`,
-    );
-    return pageOf(
-      failures.map(present),
-      await countUpToCap(db, sql`${tables} where ${where}`, UNCAPPED),
-      page,
-    );
+    const page = readPage('GET /channels/failed', query, {
+      sortable: { timestamp: sortKey.integer(sql`d.nth`) },
+      fallback: 'timestamp',
+      ties: [],
+    });
+    const failures = await readList(db, page, {
+      shape: failedShape,
+      columns: sql`d.id as "deliveryId", d.pilot_code as "pilotCode", d.channel, ${toWhom} as "to", d.why,
+        ${aboutWhat} as about, d.created_at as timestamp, d.attempts, d.reason, d.status`,
+      from: tables,
+      where,
+      cap: UNCAPPED,
+    });
+    return mapPage(failures, present);
   },
 });
 

@@ -13,14 +13,15 @@ import {
   type Call,
   type Caller,
   col,
-  countUpToCap,
-  pageOf,
+  mapPage,
   present,
   reach,
+  readList,
   readPage,
   route,
   rows,
   shownName,
+  sortKey,
   type Sql,
   sql,
 } from '../../platform';
@@ -65,10 +66,10 @@ const listWaitingMails = route({
   data: pagedOf(waitingMessageSchema),
   async handle({ query, caller, basics: { db } }) {
     const call = 'GET /channels/waiting';
-    const page = readPage(query, {
-      sortable: { timestamp: sql`w.timestamp` },
+    const page = readPage(call, query, {
+      sortable: { timestamp: sortKey.time(sql`w.timestamp`) },
       fallback: 'timestamp',
-      ties: [sql`w."waitingId"`],
+      ties: [sortKey.id(sql`w."waitingId"`)],
     });
     const waiting = sql`(
       select d.id::text as "waitingId", d.pilot_code as "pilotCode", d.channel, ${shownName} as "to", d.why,
@@ -78,8 +79,8 @@ const listWaitingMails = route({
       select 'mail-' || q.id, u.pilot_code, 'mail', ${shownName}, 'account',
         q.created_at, q.due_at, q.attempts, q.reason, null
       from mail_queue q join users u on ${accountMails(caller, call)}) w`;
-    const mails = await rows(db, waitingShape, sql`select w.* from ${waiting} ${page.clause}`);
-    return pageOf(mails.map(present), await countUpToCap(db, waiting), page);
+    const list = { shape: waitingShape, columns: sql`w.*`, from: waiting, where: sql`true` };
+    return mapPage(await readList(db, page, list), present);
   },
 });
 

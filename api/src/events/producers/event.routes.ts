@@ -13,19 +13,19 @@ import {
 import * as z from 'zod/mini';
 import {
   all,
-  countUpToCap,
   eventColumns,
   eventShape,
-  pageOf,
+  mapPage,
   present,
   priorityRank,
   reach,
+  readList,
   readPage,
   Refusal,
   refuse,
   route,
-  rows,
   type Sender,
+  sortKey,
   sql,
 } from '../../platform';
 
@@ -93,12 +93,13 @@ const ingestion = route({
   },
 });
 
+const happenedAt = sortKey.time(sql`e.happened_at`);
 const sortable = {
-  timestamp: sql`e.happened_at`,
-  topic: sql`e.topic`,
-  module: sql`e.module`,
-  priority: priorityRank(sql`e.priority`),
-  eventType: sql`e.event_type`,
+  timestamp: happenedAt,
+  topic: sortKey.text(sql`e.topic`),
+  module: sortKey.text(sql`e.module`),
+  priority: sortKey.integer(priorityRank(sql`e.priority`)),
+  eventType: sortKey.text(sql`e.event_type`),
 };
 
 const listEvents = route({
@@ -123,17 +124,13 @@ const listEvents = route({
             sql`strpos(lower(concat_ws(' ', e.topic, e.module, e.module_name, e.description)), ${query.q.toLowerCase()}) > 0`,
           ]),
     ]);
-    const page = readPage(query, {
+    const page = readPage('GET /events', query, {
       sortable,
       fallback: 'timestamp',
-      ties: [sql`e.happened_at`, sql`e.event_id`],
+      ties: [happenedAt, sortKey.id(sql`e.event_id`), sortKey.id(sql`e.pilot_code`)],
     });
-    const events = await rows(
-      db,
-      eventShape,
-      sql`select ${eventColumns} from events e where ${where} ${page.clause}`,
-    );
-    return pageOf(events.map(present), await countUpToCap(db, sql`events e where ${where}`), page);
+    const list = { shape: eventShape, columns: eventColumns, from: sql`events e`, where };
+    return mapPage(await readList(db, page, list), present);
   },
 });
 

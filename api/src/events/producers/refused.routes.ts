@@ -6,10 +6,15 @@ import {
   refusedMessagesQuery,
   refusedMessageKinds,
 } from '@portal/shared/wire';
-import { all, col, countUpToCap, pageOf, reach, readPage, route, rows, sql } from '../../platform';
+import { all, col, mapPage, reach, readList, readPage, route, sortKey, sql } from '../../platform';
 import { REASONS } from './mqtt';
 
-const sortable = { timestamp: sql`d.id`, topic: sql`d.topic`, reason: sql`d.reason` };
+const id = sortKey.integer(sql`d.id`);
+const sortable = {
+  timestamp: id,
+  topic: sortKey.text(sql`d.topic`),
+  reason: sortKey.text(sql`d.reason`),
+};
 
 /** The pilot comes from the address. Only super administrators see a message whose address names none. */
 const pilot = sql`case when d.topic like 'events/%/%' then split_part(d.topic, '/', 2) else '' end`;
@@ -33,10 +38,9 @@ const listRefusedMessages = route({
         ? []
         : [sql`strpos(lower(concat_ws(' ', d.topic, d.reason)), ${q.toLowerCase()}) > 0`]),
     ]);
-    const page = readPage(query, { sortable, fallback: 'timestamp', ties: [sql`d.id`] });
-    const refused = await rows(
-      db,
-      {
+    const page = readPage('GET /events/refused', query, { sortable, fallback: 'timestamp', ties: [id] });
+    const refused = await readList(db, page, {
+      shape: {
         id: col.text,
         timestamp: col.text,
         topic: col.text,
@@ -46,15 +50,12 @@ const listRefusedMessages = route({
         excerpt: col.text,
         length: col.number,
       },
-      sql`select d.id::text as id, d.received_at as timestamp, d.topic, ${pilot} as "pilotCode", ${kind} as kind,
-          d.reason, left(d.payload, ${MAX_REFUSED_EXCERPT + 64}::int) as excerpt, length(d.payload) as length
-        from dead_letters d where ${where} ${page.clause}`,
-    );
-    const messages = refused.map((one) => ({
-      ...one,
-      excerpt: beginningOf(one.excerpt, MAX_REFUSED_EXCERPT),
-    }));
-    return pageOf(messages, await countUpToCap(db, sql`dead_letters d where ${where}`), page);
+      columns: sql`d.id::text as id, d.received_at as timestamp, d.topic, ${pilot} as "pilotCode", ${kind} as kind,
+          d.reason, left(d.payload, ${MAX_REFUSED_EXCERPT + 64}::int) as excerpt, length(d.payload) as length`,
+      from: sql`dead_letters d`,
+      where,
+    });
+    return mapPage(refused, (one) => ({ ...one, excerpt: beginningOf(one.excerpt, MAX_REFUSED_EXCERPT) }));
   },
 });
 

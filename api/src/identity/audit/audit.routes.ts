@@ -1,18 +1,13 @@
 import { auditEntrySchema, auditQuery, pagedOf } from '@portal/shared/wire';
-import {
-  all,
-  col,
-  countUpToCap,
-  foldedContains,
-  pageOf,
-  reach,
-  readPage,
-  route,
-  rows,
-  sql,
-} from '../../platform';
+import { all, col, foldedContains, reach, readList, readPage, route, sortKey, sql } from '../../platform';
 
-const sortable = { timestamp: sql`a.id`, action: sql`a.action`, actor: sql`a.actor`, target: sql`a.target` };
+const id = sortKey.integer(sql`a.id`);
+const sortable = {
+  timestamp: id,
+  action: sortKey.text(sql`a.action`),
+  actor: sortKey.text(sql`a.actor`),
+  target: sortKey.text(sql`a.target`),
+};
 
 const listAuditEntries = route({
   call: 'GET /admin/audit',
@@ -31,10 +26,9 @@ const listAuditEntries = route({
       ...(to === undefined ? [] : [sql`a.created_at < ${to}::timestamptz`]),
       ...(q === undefined ? [] : [foldedContains(sql`a.folded`, q)]),
     ]);
-    const page = readPage(query, { sortable, fallback: 'timestamp', ties: [sql`a.id`] });
-    const entries = await rows(
-      db,
-      {
+    const page = readPage('GET /admin/audit', query, { sortable, fallback: 'timestamp', ties: [id] });
+    return readList(db, page, {
+      shape: {
         id: col.text,
         timestamp: col.text,
         actorId: col.text,
@@ -46,11 +40,11 @@ const listAuditEntries = route({
         address: col.text,
         details: col.record,
       },
-      sql`select a.id::text as id, a.created_at as timestamp, a.actor_id as "actorId", a.actor, a.action,
-          a.target_id as "targetId", a.target, a.pilot_code as "pilotCode", a.address, a.details
-        from audit a where ${where} ${page.clause}`,
-    );
-    return pageOf(entries, await countUpToCap(db, sql`audit a where ${where}`), page);
+      columns: sql`a.id::text as id, a.created_at as timestamp, a.actor_id as "actorId", a.actor, a.action,
+          a.target_id as "targetId", a.target, a.pilot_code as "pilotCode", a.address, a.details`,
+      from: sql`audit a`,
+      where,
+    });
   },
 });
 

@@ -1,23 +1,12 @@
 import { pagedOf, refusalEntrySchema, refusalsQuery, refusalActions } from '@portal/shared/wire';
-import {
-  all,
-  col,
-  containsText,
-  countUpToCap,
-  pageOf,
-  reach,
-  readPage,
-  route,
-  rows,
-  sql,
-} from '../../platform';
+import { all, col, containsText, reach, readList, readPage, route, sortKey, sql } from '../../platform';
 
 const sortable = {
-  last: sql`r.last_at`,
-  first: sql`r.first_at`,
-  count: sql`r.count`,
-  person: sql`lower(r.person)`,
-  call: sql`r.call`,
+  last: sortKey.time(sql`r.last_at`),
+  first: sortKey.time(sql`r.first_at`),
+  count: sortKey.integer(sql`r.count`),
+  person: sortKey.text(sql`lower(r.person)`),
+  call: sortKey.text(sql`r.call`),
 };
 
 const listRefusals = route({
@@ -36,10 +25,13 @@ const listRefusals = route({
       ...(to === undefined ? [] : [sql`r.first_at < ${to}::timestamptz`]),
       ...(q === undefined ? [] : [containsText(sql`concat_ws(' ', r.person, r.call, r.address)`, q)]),
     ]);
-    const page = readPage(query, { sortable, fallback: 'last', ties: [sql`r.id`] });
-    const entries = await rows(
-      db,
-      {
+    const page = readPage('GET /admin/refusals', query, {
+      sortable,
+      fallback: 'last',
+      ties: [sortKey.integer(sql`r.id`)],
+    });
+    return readList(db, page, {
+      shape: {
         id: col.text,
         action: col.oneOf(...refusalActions),
         userId: col.text,
@@ -52,11 +44,11 @@ const listRefusals = route({
         first: col.text,
         last: col.text,
       },
-      sql`select r.id::text as id, r.action, r.user_id as "userId", r.person, r.pilot_code as "pilotCode", r.call,
-          r.status, r.address, r.count, r.first_at as first, r.last_at as last
-        from refusals r where ${where} ${page.clause}`,
-    );
-    return pageOf(entries, await countUpToCap(db, sql`refusals r where ${where}`), page);
+      columns: sql`r.id::text as id, r.action, r.user_id as "userId", r.person, r.pilot_code as "pilotCode", r.call,
+          r.status, r.address, r.count, r.first_at as first, r.last_at as last`,
+      from: sql`refusals r`,
+      where,
+    });
   },
 });
 

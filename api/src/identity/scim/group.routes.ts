@@ -85,10 +85,7 @@ const replaceScimGroup = route({
     change(
       call,
       ({ members }) => {
-        // Null is no value (RFC 7643, 2.5); the list that empties a group is [].
-        const isSent = Object.entries(body).some(
-          ([name, value]) => name.toLowerCase() === 'members' && value !== null,
-        );
+        const isSent = Object.keys(body).some((name) => name.toLowerCase() === 'members');
         return { ...(!isSent && { members }), ...cleanResource(body, groupAttributes) };
       },
       answered,

@@ -4,17 +4,20 @@ import {
   type Caller,
   col,
   containsText,
-  countUpToCap,
   folded,
-  pageOf,
+  mapPage,
+  orderOf,
   present,
   reach,
+  readList,
   readPage,
   route,
   type RowOf,
   rows,
   shownEmail,
   shownName,
+  sortKey,
+  type SortKey,
   type Sql,
   sql,
   userColumns,
@@ -32,21 +35,24 @@ import {
 } from '@portal/shared/wire';
 import * as z from 'zod/mini';
 
+/** People who never signed in come where PostgreSQL puts a missing time: after the latest. */
+const NEVER = sql`timestamptz '9999-12-31'`;
+
 const sortableByAll = {
-  name: folded(sql`${shownName}`),
-  username: sql`lower(u.username)`,
-  firstName: folded(sql`u.first_name`),
-  lastName: folded(sql`u.last_name`),
-  userRole: sql`r.name`,
-  pilotRole: sql`u.pilot_role`,
-  pilotCode: sql`u.pilot_code`,
-  status: sql`u.status`,
+  name: sortKey.text(folded(sql`${shownName}`)),
+  username: sortKey.text(sql`lower(u.username)`),
+  firstName: sortKey.text(folded(sql`u.first_name`)),
+  lastName: sortKey.text(folded(sql`u.last_name`)),
+  userRole: sortKey.text(sql`r.name`),
+  pilotRole: sortKey.text(sql`u.pilot_role`),
+  pilotCode: sortKey.text(sql`u.pilot_code`),
+  status: sortKey.text(sql`u.status`),
 };
 const sortable = {
   ...sortableByAll,
-  email: sql`lower(u.email)`,
-  createdAt: sql`u.created_at`,
-  lastSignInAt: sql`u.last_sign_in_at`,
+  email: sortKey.text(sql`lower(u.email)`),
+  createdAt: sortKey.time(sql`u.created_at`),
+  lastSignInAt: sortKey.time(sql`coalesce(u.last_sign_in_at, ${NEVER})`),
 };
 
 /** Administrators see accounts. Everybody else sees colleagues, without the fields that belong to an account. */
@@ -77,10 +83,10 @@ const filters = ({ q, role, status }: UsersQuery, email: Sql): Sql[] => [
 /** Any parameter asks for a page; without one the answer is the plain list. */
 const isPaged = (query: UsersQuery): boolean => Object.values(query).some((value) => value !== undefined);
 
-const sortRules = <K extends keyof typeof sortable>(by: Readonly<Record<K | 'lastName', Sql>>) => ({
+const sortRules = <K extends keyof typeof sortable>(by: Readonly<Record<K | 'lastName', SortKey>>) => ({
   sortable: by,
   fallback: 'lastName' as const,
-  ties: [sortable.lastName, sortable.firstName, sql`u.id`],
+  ties: [sortable.lastName, sortable.firstName, sortKey.uuid(sql`u.id`)],
 });
 
 const listUsers = route({
@@ -97,18 +103,18 @@ const listUsers = route({
       reach(caller, 'GET /users', { pilot: sql`u.pilot_code` }),
       ...filters(query, isAdmin ? sql`u.email` : sql`''`),
     ]);
-    const select = sql`select ${listedColumns} from ${userTables} where ${where}`;
+    const rules = sortRules(isAdmin ? sortable : sortableByAll);
+    const page = readPage('GET /users', { isAscending: true, ...query }, rules);
     if (!isPaged(query)) {
       const users = await rows(
         db,
         listedShape,
-        sql`${select} order by ${sortable.lastName}, ${sortable.firstName}, u.id`,
+        sql`select ${listedColumns} from ${userTables} where ${where} order by ${orderOf(page)}`,
       );
       return users.map(shown);
     }
-    const page = readPage({ isAscending: true, ...query }, sortRules(isAdmin ? sortable : sortableByAll));
-    const users = await rows(db, listedShape, sql`${select} ${page.clause}`);
-    return pageOf(users.map(shown), await countUpToCap(db, sql`${userTables} where ${where}`), page);
+    const list = { shape: listedShape, columns: listedColumns, from: userTables, where };
+    return mapPage(await readList(db, page, list), shown);
   },
 });
 
@@ -121,7 +127,7 @@ const exported = route({
   cost: 'dear',
   requiresStepUp: true,
   summary: 'Exports the matching users of the pilots within reach; audited',
-  query: z.omit(usersQuery, { page: true, size: true }),
+  query: z.omit(usersQuery, { page: true, size: true, after: true, before: true }),
   data: z.array(userSchema),
   handle: ({ query, caller, origin, basics: { db } }) =>
     db.transaction(async (tx) => {
@@ -129,7 +135,9 @@ const exported = route({
         reach(caller, 'GET /users/export', { pilot: sql`u.pilot_code` }),
         ...filters(query, sql`u.email`),
       ]);
-      const { order } = readPage({ isAscending: true, ...query }, sortRules(sortable));
+      const order = orderOf(
+        readPage('GET /users/export', { isAscending: true, ...query }, sortRules(sortable)),
+      );
       const users = await rows(
         tx,
         listedShape,

@@ -1,5 +1,17 @@
 import { type AlarmFigures, type FigureList } from '@portal/shared/wire';
-import { col, first, type Queryable, raw, type RowOf, rows, type Sql, sql, timestamp } from '../../platform';
+import {
+  col,
+  first,
+  type Queryable,
+  raw,
+  type RowOf,
+  rows,
+  sortKey,
+  type SortKey,
+  type Sql,
+  sql,
+  timestamp,
+} from '../../platform';
 import { between, type FigureSelection, isWithin, mappedRoles, meant } from './figureSelection';
 import { type TimeSpan } from './spans';
 
@@ -38,18 +50,22 @@ const listed: Readonly<Record<FigureList, (selection: FigureSelection) => Sql>> 
 };
 
 /** Lists about a duration begin with the slowest, others with the latest. */
-export const orders: Readonly<Record<FigureList, Sql>> = {
-  all: raw('c.last_at desc, c.id'),
-  taken: sql`${takenAfter} desc, c.id`,
-  over: sql`${lasted} desc, c.id`,
-  neverTaken: raw('c.first_at desc, c.id'),
-  chattering: raw('c.first_at desc, c.id'),
-  standing: raw('c.raised_at, c.id'),
+export const figureSortable: Readonly<Record<FigureList, SortKey>> = {
+  all: sortKey.time(sql`c.last_at`),
+  taken: sortKey.number(takenAfter),
+  over: sortKey.number(lasted),
+  neverTaken: sortKey.time(sql`c.first_at`),
+  chattering: sortKey.time(sql`c.first_at`),
+  standing: sortKey.time(sql`c.raised_at`),
 };
 
-export const listParts = (list: FigureList, selection: FigureSelection): { head: Sql; from: Sql } => ({
+export const listParts = (
+  list: FigureList,
+  selection: FigureSelection,
+): { head: Sql; from: Sql; where: Sql } => ({
   head: sql`with ${mappedRoles(selection)}`,
-  from: sql`${conditionTables} where ${meant(selection)} and ${listed[list](selection)}`,
+  from: conditionTables,
+  where: sql`${meant(selection)} and ${listed[list](selection)}`,
 });
 
 export type FigureLives = Pick<

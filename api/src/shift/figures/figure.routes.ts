@@ -14,15 +14,14 @@ import {
   col,
   conditionColumns,
   conditionShape,
-  COUNT_CAP,
-  first,
-  pageOf,
+  mapPage,
   present,
   type Queryable,
+  readList,
   readPage,
   refuse,
   route,
-  rows,
+  sortKey,
   sql,
   without,
 } from '../../platform';
@@ -32,7 +31,7 @@ import { figuresOf, type Question, shiftLoadsOf, timesOf } from './figures';
 import { loadOf } from './load';
 import { type TimeSpan } from './spans';
 import { bareMinutes, countsOf } from './alarmCounts';
-import { listParts, livesOf, orders, spreadsByPart, takenAfter } from './conditionLives';
+import { listParts, livesOf, figureSortable, spreadsByPart, takenAfter } from './conditionLives';
 import { type FigureSelection } from './figureSelection';
 
 const HOUR_MS = 3_600_000;
@@ -115,24 +114,23 @@ const conditions = route({
     const pilot = await findPilot(db, caller, call, params.pilotCode, config);
     const { selection } = await questionOf(db, pilot, query, now().getTime());
     const { list, key } = query;
-    const { head, from } = listParts(list, selection);
-    const where = key === undefined ? from : sql`${from} and c.key = ${key}`;
-    const page = readPage(query, { sortable: { last: sql`c.last_at` }, fallback: 'last', ties: [] });
-    const counted = await first(
-      db,
-      { total: col.number },
-      sql`${head} select count(*) as total from (select from ${where} limit ${COUNT_CAP}) counted`,
+    const { where, ...parts } = listParts(list, selection);
+    const page = readPage(
+      `${call} ${pilot.code}`,
+      // Standing conditions begin with the oldest.
+      { ...query, sortAttribute: list, isAscending: list === 'standing' },
+      { sortable: figureSortable, fallback: 'all', ties: [sortKey.uuid(sql`c.id`)] },
     );
-    const conditionRows = await rows(
-      db,
-      { ...conditionShape, takenAfter: col.orNull(col.number), notificationId: col.orNull(col.text) },
-      sql`${head} select ${conditionColumns},
-          ${takenAfter} as "takenAfter",
-          (select n.id from notifications n where n.condition_id = c.id and n.user_id = ${recipientOf(caller)}
-            order by n.happened_at desc limit 1) as "notificationId"
-        from ${where} order by ${orders[list]} offset ${page.offset} limit ${page.size}`,
-    );
-    const shown = conditionRows.map((row) =>
+    const found = await readList(db, page, {
+      ...parts,
+      where: key === undefined ? where : sql`${where} and c.key = ${key}`,
+      shape: { ...conditionShape, takenAfter: col.orNull(col.number), notificationId: col.orNull(col.text) },
+      columns: sql`${conditionColumns},
+        ${takenAfter} as "takenAfter",
+        (select n.id from notifications n where n.condition_id = c.id and n.user_id = ${recipientOf(caller)}
+          order by n.happened_at desc limit 1) as "notificationId"`,
+    });
+    return mapPage(found, (row) =>
       present(
         without(
           row,
@@ -146,7 +144,6 @@ const conditions = route({
         ),
       ),
     );
-    return pageOf(shown, counted?.total ?? 0, page);
   },
 });
 

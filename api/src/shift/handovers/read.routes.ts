@@ -10,15 +10,16 @@ import {
   all,
   type Caller,
   col,
-  countUpToCap,
   foldedContains,
-  pageOf,
+  mapPage,
   present,
   type Queryable,
   reach,
+  readList,
   readPage,
   route,
   rows,
+  sortKey,
   sql,
 } from '../../platform';
 import {
@@ -30,7 +31,7 @@ import {
   handoverTables,
 } from './handoverQueries';
 
-const sortable = { timestamp: sql`h.created_at` };
+const sortable = { timestamp: sortKey.time(sql`h.created_at`) };
 
 const listHandovers = route({
   call: 'GET /handovers',
@@ -47,13 +48,14 @@ const listHandovers = route({
       ...(to === undefined ? [] : [sql`h.created_at < ${to}::timestamptz`]),
       ...(q === undefined ? [] : [foldedContains(sql`h.folded`, q)]),
     ]);
-    const page = readPage(query, { sortable, fallback: 'timestamp', ties: [sql`h.id`] });
-    const handovers = await rows(
-      db,
-      handoverShape,
-      sql`select ${handoverColumns(config.timeZone)} from ${handoverTables} where ${where} ${page.clause}`,
-    );
-    return pageOf(handovers.map(handoverOf), await countUpToCap(db, sql`handovers h where ${where}`), page);
+    const page = readPage('GET /handovers', query, {
+      sortable,
+      fallback: 'timestamp',
+      ties: [sortKey.uuid(sql`h.id`)],
+    });
+    const columns = handoverColumns(config.timeZone);
+    const list = { shape: handoverShape, columns, from: handoverTables, where };
+    return mapPage(await readList(db, page, list), handoverOf);
   },
 });
 

@@ -7,8 +7,8 @@ import {
   machinesSchema,
   MAX_MACHINE_DAYS,
 } from '@portal/shared/wire';
-import { raw, refuse, route, sql, timestamp } from '../../platform';
-import { readWork, workOf } from '../../work';
+import { raw, readPage, refuse, route, sql, timestamp } from '../../platform';
+import { readWork, workOf, workOrder } from '../../work';
 import { machineFiguresOf } from './figures';
 import {
   conditionsWithin,
@@ -113,6 +113,11 @@ const readMachine = route({
     );
     const lived = livedOf(conditions, reports, now);
     const timeline = timelineWithin(lived, time);
+    const urgent = readPage(
+      'GET /machines/:module',
+      { size: MAX_LISTED_CONDITIONS, isAscending: true },
+      workOrder(false, clock()),
+    );
     return {
       ...machineOf(row, lived, drawn(timeline, time, MAX_TIMELINE_PIECES.one)),
       from: new Date(time.from).toISOString(),
@@ -121,12 +126,8 @@ const readMachine = route({
         .filter(({ first }) => Date.parse(first) < time.to)
         .slice(0, MAX_LISTED_CONDITIONS)
         .map(bare),
-      work: await readWork(db, workOf(caller, { ...key, kind: 'assignment' }, madeWithin(time)), {
-        isOver: false,
-        now: clock(),
-        offset: 0,
-        size: MAX_LISTED_CONDITIONS,
-      }),
+      work: (await readWork(db, workOf(caller, { ...key, kind: 'assignment' }, madeWithin(time)), urgent, 0))
+        .results,
       pareto: paretoOf(lived, time),
       figures: machineFiguresOf(timeline, time.from, time.to),
       more,

@@ -19,18 +19,17 @@ import {
   budgets,
   type Caller,
   col,
-  countUpToCap,
   displayName,
   first,
   isSelf,
-  pageOf,
   priorityRank,
   type Queryable,
   reach,
+  readList,
   readPage,
   refuse,
   route,
-  rows,
+  sortKey,
   type Sql,
   sql,
 } from '../../platform';
@@ -51,30 +50,35 @@ import { notifyAbout } from './notify';
 
 type Query = z.infer<typeof assignmentsQuery>;
 
+const createdAt = sortKey.time(sql`a.created_at`);
 const sortable = {
-  timestamp: sql`a.created_at`,
-  timestampUpdated: sql`a.updated_at`,
-  status: sql`a.status`,
-  priority: priorityRank(sql`a.priority`),
-  sourceUser: sql`lower(a.source_user)`,
-  targetUser: sql`lower(a.target_user)`,
+  timestamp: createdAt,
+  timestampUpdated: sortKey.time(sql`a.updated_at`),
+  status: sortKey.text(sql`a.status`),
+  priority: sortKey.integer(priorityRank(sql`a.priority`)),
+  sourceUser: sortKey.text(sql`lower(a.source_user)`),
+  targetUser: sortKey.text(sql`lower(a.target_user)`),
 };
 
-async function readAssignments({ db }: Basics, query: Query, whose: readonly Sql[]) {
+async function readAssignments({ db }: Basics, list: string, query: Query, whose: readonly Sql[]) {
   const where = all([
     ...whose,
     ...(query.status === undefined ? [] : [sql`a.status = ${query.status}`]),
     ...(query.unfinished === true ? [sql`a.status <> 'Done'`] : []),
     ...(query.pilotCode === undefined ? [] : [sql`a.pilot_code = ${query.pilotCode}`]),
   ]);
-  const page = readPage(query, { sortable, fallback: 'timestamp', ties: [sql`a.created_at`, sql`a.id`] });
-  const assignments = await rows(
-    db,
-    assignmentShape,
-    sql`select ${assignmentColumns} from assignments a where ${where} ${page.clause}`,
-  );
-  const total = await countUpToCap(db, sql`assignments a where ${where}`);
-  return pageOf(await withComments(db, assignments, mostComments.list), total, page);
+  const page = readPage(list, query, {
+    sortable,
+    fallback: 'timestamp',
+    ties: [createdAt, sortKey.uuid(sql`a.id`)],
+  });
+  const { results, ...rest } = await readList(db, page, {
+    shape: assignmentShape,
+    columns: assignmentColumns,
+    from: sql`assignments a`,
+    where,
+  });
+  return { ...rest, results: await withComments(db, results, mostComments.list) };
 }
 
 const listAssignments = route({
@@ -84,7 +88,9 @@ const listAssignments = route({
   query: assignmentsQuery,
   data: pagedOf(assignmentSchema),
   handle: ({ query, caller, basics }) =>
-    readAssignments(basics, query, [reach(caller, 'GET /assignments', assignmentBelongings)]),
+    readAssignments(basics, 'GET /assignments', query, [
+      reach(caller, 'GET /assignments', assignmentBelongings),
+    ]),
 });
 
 const requested = (userId: string) => sql`a.source_user_id = ${userId}::uuid`;
@@ -101,7 +107,7 @@ const ofUser = route({
     if (!z.uuid().safeParse(userId).success) throw refuse.unknown('user');
     const sides = { Requested: [requested(userId)], Received: [received(userId)] };
     const side = query.type === undefined ? [requested(userId), received(userId)] : sides[query.type];
-    return readAssignments(basics, query, [
+    return readAssignments(basics, `GET /assignments/user/${userId}`, query, [
       any(side),
       reach(caller, 'GET /assignments/:id', assignmentBelongings),
     ]);

@@ -5,27 +5,31 @@ import {
   type Caller,
   col,
   containing,
-  COUNT_CAP,
+  countUpToCap,
   type Database,
-  first,
+  isPastEnd,
+  keyShape,
+  mapPage,
   notificationColumns,
   notificationShape,
   notificationTables,
-  pageOf,
   present,
   priorityRank,
   readPage,
   rows,
+  sliceOf,
+  sortKey,
   type Sql,
   sql,
 } from '../../platform';
 import { type EverybodyInboxQuery, withConditions, WORDS_COUNT_CAP } from './inbox';
 
+const happenedAt = sortKey.time(sql`s.happened_at`);
 const sortable = {
-  timestamp: sql`s.happened_at`,
-  priority: priorityRank(sql`s.priority`),
-  messageStatus: sql`s.message_status`,
-  notificationType: sql`s.type`,
+  timestamp: happenedAt,
+  priority: sortKey.integer(priorityRank(sql`s.priority`)),
+  messageStatus: sortKey.text(sql`s.message_status`),
+  notificationType: sortKey.text(sql`s.type`),
 };
 
 /** The filters that hold for all notifications of a notice `s`. */
@@ -80,24 +84,21 @@ export async function readByEvent(
   const lines = sql`notices s cross join lateral (
       select from notifications n where n.notice_id = s.id and ${matches} limit 1) n
     where ${all([...noticeFilters(query), newest])}`;
-  const page = readPage(query, { sortable, fallback: 'timestamp', ties: [sql`s.happened_at`, sql`s.id`] });
-  const counted = await first(
+  const page = readPage('notifications by event', query, {
+    sortable,
+    fallback: 'timestamp',
+    ties: [happenedAt, sortKey.integer(sql`s.id`)],
+  });
+  const elements = await countUpToCap(
     db,
-    { total: col.number },
-    sql`select count(*) as total from (
-      select from ${lines} order by s.happened_at desc, s.id desc
-      limit ${query.q === undefined ? COUNT_CAP : WORDS_COUNT_CAP}) counted`,
+    sql`${lines} order by s.happened_at desc, s.id desc`,
+    query.q === undefined ? {} : { cap: WORDS_COUNT_CAP },
   );
-  const elements = counted?.total ?? 0;
-  if (page.offset >= elements) return pageOf([], elements, page);
-
-  const size = Math.min(page.size, elements - page.offset);
-  const notifications = await rows(
-    db,
-    { ...notificationShape, recipients: col.number },
-    sql`with page as materialized (
-        select s.*, row_number() over (order by ${page.order}) as nth
-        from ${lines} order by ${page.order} offset ${page.offset} limit ${size}),
+  const slice = sliceOf(page, elements);
+  const shape = { ...notificationShape, ...keyShape, recipients: col.number };
+  const statement = sql`with page as materialized (
+        select s.*, ${slice.keyColumn}, row_number() over (order by ${slice.order}) as nth
+        from ${lines} and ${all(slice.where)} ${slice.clause}),
       copies as materialized (
         select s.id as line, count(distinct n.user_id) as recipients,
           coalesce(max(n.id::text) filter (where n.user_id = ${recipientOf(reader)}), max(n.id::text))::uuid as id
@@ -105,14 +106,13 @@ export async function readByEvent(
         join notices b on ${any([sql`b.id = s.id`, sharesLine(query)])}
         join notifications n on n.notice_id = b.id
         where ${matches} group by s.id)
-      select ${notificationColumns}, c.recipients
+      select ${notificationColumns}, c.recipients, line."cursorKey"
       from page line join copies c on c.line = line.id join ${notificationTables} on n.id = c.id
-      order by line.nth`,
-  );
-  const results = notifications.map(present);
-  return pageOf(
-    query.byCondition === true ? await withConditions(db, results, reader) : results,
-    elements,
-    page,
-  );
+      order by line.nth`;
+  const read = isPastEnd(page, elements) ? [] : await rows(db, shape, statement);
+  const { results, ...counts } = mapPage(slice.answer(read), present);
+  return {
+    ...counts,
+    results: query.byCondition === true ? await withConditions(db, results, reader) : results,
+  };
 }

@@ -13,19 +13,22 @@ import {
   conditionOf,
   conditionShape,
   containing,
-  COUNT_CAP,
   countUpToCap,
   type Database,
   first,
   isOf,
+  isPastEnd,
+  keyShape,
+  mapPage,
   notificationColumns,
   notificationShape,
   notificationTables,
-  pageOf,
   present,
   priorityRank,
   readPage,
   rows,
+  sliceOf,
+  sortKey,
   type Sql,
   sql,
 } from '../../platform';
@@ -41,13 +44,14 @@ export interface EverybodyInboxQuery extends EverybodyQuery {
   readonly type?: NotificationType;
 }
 
+const happenedAt = sortKey.time(sql`n.happened_at`);
 const sortable = {
-  timestamp: sql`n.happened_at`,
-  priority: priorityRank(sql`n.priority`),
-  messageStatus: sql`n.message_status`,
-  notificationStatus: sql`n.unread`,
-  notificationType: sql`n.type`,
-  user: sql`n.user_name`,
+  timestamp: happenedAt,
+  priority: sortKey.integer(priorityRank(sql`n.priority`)),
+  messageStatus: sortKey.text(sql`n.message_status`),
+  notificationStatus: sortKey.flag(sql`n.unread`),
+  notificationType: sortKey.text(sql`n.type`),
+  user: sortKey.text(sql`n.user_name`),
 };
 
 /** The count cap of a search by words, because each counted row is read. */
@@ -105,9 +109,11 @@ export const conditionsOf = (query: InboxQuery): Sql[] => [...counted(query), ..
 async function total(db: Database, query: InboxQuery, rest: readonly Sql[]): Promise<number> {
   if (rest.length > 0) {
     const lines = sql`notifications n where ${all([...counted(query), ...rest])}`;
-    if (query.q === undefined) return countUpToCap(db, lines, COUNT_CAP);
+    if (query.q === undefined) return countUpToCap(db, lines);
     // The order makes PostgreSQL read the newest one by one; without it, it joins all rows before it counts the first.
-    return countUpToCap(db, sql`${lines} order by n.happened_at desc, n.id desc`, WORDS_COUNT_CAP);
+    return countUpToCap(db, sql`${lines} order by n.happened_at desc, n.id desc`, {
+      cap: WORDS_COUNT_CAP,
+    });
   }
   const row = await first(
     db,
@@ -127,23 +133,24 @@ export async function readInbox(
   query: InboxQuery,
 ): Promise<Paged<Notification>> {
   const rest = [...scanned(query), ...onceOnly(query)];
-  const page = readPage(query, { sortable, fallback: 'timestamp', ties: [sql`n.happened_at`, sql`n.id`] });
+  const page = readPage('notifications', query, {
+    sortable,
+    fallback: 'timestamp',
+    ties: [happenedAt, sortKey.uuid(sql`n.id`)],
+  });
   const elements = await total(db, query, rest);
-  if (page.offset >= elements) return pageOf([], elements, page);
-
-  const size = Math.min(page.size, elements - page.offset);
-  const fromEnd = elements - page.offset - size;
-  const backwards = rest.length === 0 && fromEnd < page.offset;
-  const notifications = await rows(
-    db,
-    notificationShape,
-    sql`with page as materialized (
-        select n.id from notifications n where ${all([...counted(query), ...rest])}
-        order by ${backwards ? page.reverse : page.order} offset ${backwards ? fromEnd : page.offset} limit ${size})
-      select ${notificationColumns} from page join ${notificationTables} on n.id = page.id order by ${page.order}`,
-  );
-  const lines = notifications.map(present);
-  return pageOf(query.byCondition === true ? await withConditions(db, lines, reader) : lines, elements, page);
+  const slice = sliceOf(page, elements, { isExact: rest.length === 0 });
+  const shape = { ...notificationShape, ...keyShape };
+  const statement = sql`with page as materialized (
+        select n.id from notifications n where ${all([...counted(query), ...rest, ...slice.where])} ${slice.clause})
+      select ${notificationColumns}, ${slice.keyColumn}
+      from page join ${notificationTables} on n.id = page.id order by ${slice.order}`;
+  const read = isPastEnd(page, elements) ? [] : await rows(db, shape, statement);
+  const { results, ...counts } = mapPage(slice.answer(read), present);
+  return {
+    ...counts,
+    results: query.byCondition === true ? await withConditions(db, results, reader) : results,
+  };
 }
 
 /** Adds each line's condition, if the reader may see its pilot now. */

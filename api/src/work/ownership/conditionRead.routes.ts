@@ -5,12 +5,12 @@ import {
   conditionColumns,
   conditionOf,
   conditionShape,
-  countUpToCap,
-  pageOf,
+  mapPage,
   priorityRank,
+  readList,
   readPage,
   route,
-  rows,
+  sortKey,
   sql,
 } from '../../platform';
 import { escalationOf } from '../../alerting';
@@ -18,11 +18,12 @@ import { earlierOf } from './earlier';
 import { concerns } from '../../events';
 import { findCondition, withNotes } from './ownershipQueries';
 
+const last = sortKey.time(sql`c.last_at`);
 const sortable = {
-  last: sql`c.last_at`,
-  first: sql`c.first_at`,
-  count: sql`c.count`,
-  priority: priorityRank(sql`c.priority`),
+  last,
+  first: sortKey.time(sql`c.first_at`),
+  count: sortKey.integer(sql`c.count`),
+  priority: sortKey.integer(priorityRank(sql`c.priority`)),
 };
 
 const listConditions = route({
@@ -51,17 +52,13 @@ const listConditions = route({
               ${q.toLowerCase()}) > 0`,
           ]),
     ]);
-    const page = readPage(query, { sortable, fallback: 'last', ties: [sql`c.last_at`, sql`c.id`] });
-    const conditions = await rows(
-      db,
-      conditionShape,
-      sql`select ${conditionColumns} from conditions c where ${where} ${page.clause}`,
-    );
-    return pageOf(
-      conditions.map(conditionOf),
-      await countUpToCap(db, sql`conditions c where ${where}`),
-      page,
-    );
+    const page = readPage('GET /conditions', query, {
+      sortable,
+      fallback: 'last',
+      ties: [last, sortKey.uuid(sql`c.id`)],
+    });
+    const list = { shape: conditionShape, columns: conditionColumns, from: sql`conditions c`, where };
+    return mapPage(await readList(db, page, list), conditionOf);
   },
 });
 

@@ -1,6 +1,6 @@
-import { DEFAULT_PAGE_SIZE, pagedOf, workItemSchema, workItemsQuery } from '@portal/shared/wire';
-import { countUpToCap, pageOf, route, sql } from '../../platform';
-import { readWork, workOf } from './workItemQueries';
+import { pagedOf, workItemSchema, workItemsQuery } from '@portal/shared/wire';
+import { countUpToCap, readPage, route, sql } from '../../platform';
+import { readWork, workOf, workOrder } from './workItemQueries';
 
 const listWorkItems = route({
   call: 'GET /work-items',
@@ -10,11 +10,10 @@ const listWorkItems = route({
   query: workItemsQuery,
   data: pagedOf(workItemSchema),
   async handle({ query, caller, basics: { db, now } }) {
-    const { page = 0, size = DEFAULT_PAGE_SIZE, state } = query;
+    const isOver = query.state === 'over';
     const work = workOf(caller, query);
-    const request = { page, size, offset: page * size };
-    const items = await readWork(db, work, { ...request, isOver: state === 'over', now: now() });
-    return pageOf(items, await countUpToCap(db, sql`(${work}) i`), request);
+    const page = readPage('GET /work-items', { ...query, isAscending: !isOver }, workOrder(isOver, now()));
+    return readWork(db, work, page, await countUpToCap(db, sql`(${work}) i`));
   },
 });
 

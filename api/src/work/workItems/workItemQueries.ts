@@ -1,4 +1,11 @@
-import { cutText, priorities, type WorkItem, type WorkItemsQuery, workKinds } from '@portal/shared/wire';
+import {
+  cutText,
+  type Paged,
+  priorities,
+  type WorkItem,
+  type WorkItemsQuery,
+  workKinds,
+} from '@portal/shared/wire';
 import { assignmentBelongings } from '../assignments/assignmentQueries';
 import {
   all,
@@ -6,12 +13,18 @@ import {
   col,
   isOpen,
   join,
+  keyShape,
+  mapPage,
   present,
   priorityRank,
   type Queryable,
   raw,
   reach,
   rows,
+  sliceOf,
+  type SortedPage,
+  sortKey,
+  type SortRules,
   type Sql,
   sql,
   timestamp,
@@ -124,22 +137,38 @@ const workShape = {
 const personOf = (userId: string | null, name: string | null) =>
   userId === null ? undefined : { userId, name: name ?? '' };
 
-/** The most severe first, overdue ones as most severe; of equals the oldest, of one moment the first that came. */
+const ended = sortKey.time(sql`i.ended`);
+const since = sortKey.time(sql`i.since`);
+const id = sortKey.uuid(sql`i.id`);
+
+/**
+ * Open items, ascending: the most severe first, overdue ones as most severe; of equals the oldest, of one moment the
+ * first that came, and conditions before assignments. Items that are over, descending: the last first.
+ */
+export function workOrder(isOver: boolean, now: Date): SortRules<'urgency'> {
+  if (isOver) return { sortable: { urgency: ended }, fallback: 'urgency', ties: [id] };
+  const rank = priorityRank(sql`case when i.due < ${timestamp(now)} then 'High' else i.priority end`);
+  const nth = sql`coalesce(i.nth, ${raw(String(Number.MAX_SAFE_INTEGER))})`;
+  return {
+    sortable: { urgency: sortKey.integer(sql`-${rank}`) },
+    fallback: 'urgency',
+    ties: [since, sortKey.integer(nth), id],
+  };
+}
+
+/** One page of the rows of `work`, of which there are `elements`. */
 export async function readWork(
   db: Queryable,
   work: Sql,
-  { isOver, now, offset, size }: { isOver: boolean; now: Date; offset: number; size: number },
-): Promise<WorkItem[]> {
-  const at = timestamp(now);
-  const order = isOver
-    ? raw('i.ended desc, i.id')
-    : sql`${priorityRank(sql`case when i.due < ${at} then 'High' else i.priority end`)} desc,
-        i.since, i.nth, i.id`;
+  page: SortedPage,
+  elements: number,
+): Promise<Paged<WorkItem>> {
+  const slice = sliceOf(page, elements);
   const items = await rows(
     db,
-    workShape,
+    { ...workShape, ...keyShape },
     sql`select i.*, note.by as "noteBy", note.words as "noteWords", note.at as "noteAt"
-      from (select i.* from (${work}) i order by ${order} offset ${offset} limit ${size}) i
+      from (select i.*, ${slice.keyColumn} from (${work}) i where ${all(slice.where)} ${slice.clause}) i
       left join lateral (
         select by, left(words, ${NOTE_LENGTH + 64}) as words, at from (
           (select n.by_name as by, n.words, n.created_at as at from condition_notes n
@@ -148,9 +177,9 @@ export async function readWork(
           (select m.origin_name, m.comment, m.created_at from assignment_comments m
             where m.assignment_id = i."assignmentId" and m.origin <> 'System' order by m.id desc limit 1)) said
         order by at desc limit 1) note on true
-      order by ${order}`,
+      order by ${slice.order}`,
   );
-  return items.map((row) => {
+  return mapPage(slice.answer(items), (row) => {
     const { ownerId, owner, sourceId, source, noteBy, noteWords, noteAt, ...rest } = without(row, 'nth');
     const [has, origin] = [personOf(ownerId, owner), personOf(sourceId, source)];
     return {

@@ -22,9 +22,22 @@ export const queryBoolean = z.pipe(
   z.transform((value) => value === 'true'),
 );
 
-export const pageFields = {
+/** Characters of the longest cursor: several texts as keys, each cut by the server (docs/reference/api.md#paging). */
+const MAX_CURSOR = 4000;
+const cursor = z.optional(z.string().check(z.maxLength(MAX_CURSOR)));
+
+/** The part of a list that a query asks for: a page by its number, or the rows after or before a cursor. */
+export const sliceFields = {
   page: z.optional(queryNumber(0, 1_000_000)),
   size: z.optional(queryNumber(1, MAX_PAGE_SIZE)),
+  /** Own back end only: the `next` of an earlier answer. */
+  after: cursor,
+  /** Own back end only: the `previous` of an earlier answer. */
+  before: cursor,
+};
+
+export const pageFields = {
+  ...sliceFields,
   sortAttribute: z.optional(line(40)),
   isAscending: z.optional(queryBoolean),
 };
@@ -67,6 +80,8 @@ export const pagedOf = <T extends z.ZodMiniType>(item: T) =>
     totalPages: z.int(),
     totalElements: z.int(),
     lastPage: z.boolean(),
+    next: z.optional(z.string()),
+    previous: z.optional(z.string()),
   });
 
 export interface Paged<T> {
@@ -74,4 +89,8 @@ export interface Paged<T> {
   totalPages: number;
   totalElements: number;
   lastPage: boolean;
+  /** The cursor for `after` that continues behind the last row; none at the end. Own back end only. */
+  next?: string;
+  /** The cursor for `before` that goes back from the first row; none at the beginning. Own back end only. */
+  previous?: string;
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { conditionSchema } from '../events/condition';
-import { pageFields } from '../paging';
+import { sliceFields } from '../paging';
 import { instant, line, utc, uuid } from '../text';
 
 /** The longest time of one query; days. */
@@ -132,8 +132,7 @@ export const figureLists = ['all', 'taken', 'over', 'neverTaken', 'chattering', 
 export type FigureList = (typeof figureLists)[number];
 
 export const figureListQuery = z.object({
-  page: pageFields.page,
-  size: pageFields.size,
+  ...sliceFields,
   from: instant,
   to: instant,
   ...narrowing,

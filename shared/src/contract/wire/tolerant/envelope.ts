@@ -12,11 +12,13 @@ export const loosePagedOf = <T extends z.ZodMiniType>(item: T) =>
       totalPages: count,
       totalElements: count,
       lastPage: z.catch(z.optional(z.boolean()), undefined),
+      next: z.catch(z.optional(z.string()), undefined),
     }),
     z.transform((page): Paged<z.infer<T>> => ({
       results: page.results,
       totalPages: Math.max(page.totalPages, page.results.length > 0 ? 1 : 0),
       totalElements: Math.max(page.totalElements, page.results.length),
       lastPage: page.lastPage ?? page.totalPages <= 1,
+      ...(page.next !== undefined && { next: page.next }),
     })),
   );

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { prioritySchema } from '../enums';
-import { pageFields } from '../paging';
+import { sliceFields } from '../paging';
 import { pilotCodeSchema } from '../people/pilot';
 import { line, utc, uuid } from '../text';
 
@@ -42,8 +42,7 @@ export const workItemSchema = z.object({
 export type WorkItem = z.infer<typeof workItemSchema>;
 
 export const workItemsQuery = z.object({
-  page: pageFields.page,
-  size: pageFields.size,
+  ...sliceFields,
   /** `open`: to be done now, without shelved conditions. */
   state: z.optional(z.enum(['open', 'shelved', 'over'])),
   owner: z.optional(z.union([z.enum(['me', 'somebody', 'nobody']), uuid])),
