@@ -9,6 +9,11 @@ it.each([
   ['application/json; charset=iso-8859-1', Buffer.from('Tür', 'latin1')],
   ['application/json;charset="windows-1252"', Buffer.from('Tür', 'latin1')],
   ['text/plain; charset=utf-16le', Buffer.from('Tür', 'utf16le')],
+  ['application/json; charset=utf-16', Buffer.from('\ufeffTür', 'utf16le').swap16()],
+  ['application/json', Buffer.from('\ufeffTür', 'utf16le').swap16()],
+  ['application/json', Buffer.from('\ufeffTür', 'utf16le')],
+  ['application/json; charset=us-ascii', Buffer.from('Tür')],
+  ["application/json; charset='iso-8859-1'", Buffer.from('Tür', 'latin1')],
 ])('reads a body of %s', (type, bytes) => {
   expect(decodeBody(bytes, type)).toBe('Tür');
 });
@@ -18,7 +23,10 @@ it('refuses a charset that it does not know, and bytes that are not of the one d
   expect(() => decodeBody(latin, 'application/json; charset=klingon')).toThrow(
     expect.objectContaining({ kind: 'wrongType' }) as Error,
   );
-  for (const type of ['application/json', 'application/json; charset=utf-8'])
+  for (const type of [
+    'application/json',
+    ...['utf-8', 'us-ascii'].map((one) => `text/plain; charset=${one}`),
+  ])
     expect(() => decodeBody(latin, type)).toThrow(expect.objectContaining({ kind: 'invalid' }) as Error);
 });
 
@@ -30,8 +38,8 @@ it('keeps the digits of whole numbers beyond 2^53 in results alone', () => {
   expect(read).toMatchObject({ size: Number('1724442618569203714'), list: [9007199254740992] });
 });
 
-it('reads past a byte order mark', () => {
-  expect(parseJson('\ufeff{"a":1}')).toEqual({ a: 1 });
+it('reads past a byte order mark, and zeros at the end', () => {
+  expect(parseJson('\ufeff{"a":1}\u0000\u0000')).toEqual({ a: 1 });
 });
 
 /** Bytes of a list that is too long to be read at once. */

@@ -70,8 +70,10 @@ const unreadable = () => new Refusal('invalid', 'The body is not JSON.', { body:
 
 /** @throws Refusal `invalid` for text that is not JSON, nests too deeply, or contains a lone surrogate or a huge number */
 export function parseJson(sent: string): unknown {
-  // A byte order mark says no more than UTF-8.
-  const text = sent.replace(/^\ufeff/, '');
+  // A byte order mark says no more than UTF-8, and zeros at the end no more than how a machine stores texts.
+  let end = sent.length;
+  while (end > 0 && sent.charCodeAt(end - 1) === 0) end--;
+  const text = sent.slice(0, end).replace(/^\ufeff/, '');
   if (text.trim() === '') return undefined;
   if (depthOf(text) > MAX_JSON_DEPTH)
     throw new Refusal('invalid', 'The body nests too deeply.', { body: 'Nests too deeply.' });
@@ -92,9 +94,22 @@ export function parseJson(sent: string): unknown {
   return value;
 }
 
-/** Decodes the parts of a body, in the charset that its type declares; UTF-8 where it declares none. */
-function decoderOf(contentType = ''): (part: Buffer, isLast: boolean) => string {
-  const charset = /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(contentType)?.[1] ?? 'utf-8';
+/** Charsets of seven bits: `TextDecoder` would read more bits as Western Europe, and UTF-8 has the same seven. */
+const ASCII = /^(?:us-)?ascii$/i;
+
+/** The charset that a type declares; UTF-8 where it declares none, and UTF-16 in the order of its byte order mark. */
+function charsetOf(bytes: Buffer, contentType: string): string {
+  const charset = /;\s*charset\s*=\s*["']?([^\s;"']+)/i.exec(contentType)?.[1] ?? 'utf-8';
+  if (ASCII.test(charset)) return 'utf-8';
+  // No UTF-8 begins with these bytes.
+  const mark = bytes.subarray(0, 2).toString('hex');
+  if (!/^utf-?(?:8|16)$/i.test(charset)) return charset;
+  return mark === 'feff' ? 'utf-16be' : mark === 'fffe' ? 'utf-16le' : charset;
+}
+
+/** Decodes the parts of a body. */
+function decoderOf(bytes: Buffer, contentType = ''): (part: Buffer, isLast: boolean) => string {
+  const charset = charsetOf(bytes, contentType);
   let decoder: TextDecoder;
   try {
     decoder = new TextDecoder(charset, { fatal: true });
@@ -115,7 +130,7 @@ function decoderOf(contentType = ''): (part: Buffer, isLast: boolean) => string 
  * @throws Refusal `wrongType` for a charset that is not known, `invalid` for bytes that are not of it
  */
 export const decodeBody = (bytes: Buffer, contentType?: string): string =>
-  decoderOf(contentType)(bytes, true);
+  decoderOf(bytes, contentType)(bytes, true);
 
 const MIB = 1024 * 1024;
 /** How much of a long list is read before other work gets a turn, bytes. */
@@ -170,7 +185,7 @@ function listReader() {
  */
 export async function parseLong(bytes: Buffer, contentType?: string): Promise<unknown> {
   if (bytes.length <= PART) return parseJson(decodeBody(bytes, contentType));
-  const decode = decoderOf(contentType);
+  const decode = decoderOf(bytes, contentType);
   let list: ReturnType<typeof listReader> | undefined;
   // Only the decoded text shows whether it is a list: the bytes depend on the charset.
   for (let at = 0; at < bytes.length; at += PART) {

@@ -1,13 +1,18 @@
-/** Sixteen digits in a row: an integer beyond 2^53, or a text that looks like one. */
+/** Sixteen digits in a row: a number beyond 2^53, or a text that looks like one. */
 const LONG = /\d{16}/;
 /** A text, or a number of sixteen characters or more. */
 const TEXT_OR_LONG = /"[^"\\]*(?:\\.[^"\\]*)*"|[-+.\deE]{16,}/g;
-const INTEGER = /^-?\d+$/;
+/** The digits that every number keeps. */
+const EXACT_DIGITS = 15;
 /** Begins the texts that stand for long integers; nobody can guess it. */
 const MARK = `${Math.random()} `;
 
-const isLong = (number: string): boolean =>
-  INTEGER.test(number) && !Number.isSafeInteger(Number(number)) && Number.isFinite(Number(number));
+/** A number beyond ±2^53 with more digits than a JavaScript number keeps, however it is written (`…714.0`, `…e18`). */
+function isLong(number: string): boolean {
+  const value = Math.abs(Number(number));
+  const [digits = ''] = number.replaceAll(/[-.]/g, '').split(/e/i);
+  return value > Number.MAX_SAFE_INTEGER && Number.isFinite(value) && digits.length > EXACT_DIGITS;
+}
 
 function unmarked(value: unknown, keep: (digits: string) => unknown): unknown {
   if (typeof value === 'string') return value.startsWith(MARK) ? keep(value.slice(MARK.length)) : value;
@@ -17,7 +22,7 @@ function unmarked(value: unknown, keep: (digits: string) => unknown): unknown {
 }
 
 /**
- * Parses JSON and passes the digits of each integer beyond ±2^53 to `keep`, as no JavaScript number is exact there. A
+ * Parses JSON and passes the digits of each long number beyond ±2^53 to `keep`, as no JavaScript number is exact there. A
  * reviver of `JSON.parse` would cost a microsecond for each value.
  * @throws SyntaxError for text that is not JSON
  */
