@@ -1,7 +1,7 @@
 import * as client from 'openid-client';
 import { type SignInProvider } from './signInProviders';
 import { type Attempt } from './attempt';
-import { type ProviderClaims, textAt } from './claims/claims';
+import { isStorable, type ProviderClaims, textAt } from './claims/claims';
 import { standingOf } from './claims/decide';
 import { SsoFailure } from './problem';
 import { type ProviderTokens } from './providerTokens';
@@ -80,6 +80,7 @@ export async function redeemGrant(
     const claims = tokens.claims();
     const idToken = tokens.id_token;
     if (claims === undefined || idToken === undefined) throw new SsoFailure('unverified');
+    if (!isStorable(claims.sub)) throw new SsoFailure('unverified');
     const hasUserInfo = configuration.serverMetadata().userinfo_endpoint !== undefined;
     const more = !hasUserInfo
       ? {}

@@ -336,6 +336,11 @@ describe.each(ruleKinds)('single sign-on on %s', (kind) => {
       expect(await problemOf(signed(change))).toBe('unverified');
     });
 
+    it('counts without a subject that cannot be stored', async () => {
+      sso.provider.person = somebody({ sub: 'a\u0000b' });
+      expect(await problem()).toBe('unverified');
+    });
+
     it('counts with a clock that is nearly five minutes off, and not beyond', async () => {
       const expired = (by: number) => signed({ iat: seconds() - 3600, exp: seconds() - by });
       expect(await problemOf(expired(FIVE_MINUTES - 30))).toBeNull();

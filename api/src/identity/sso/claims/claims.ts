@@ -13,6 +13,9 @@ const own = (value: unknown, name: string): unknown =>
 const claimAt = (claims: ProviderClaims, name: string): unknown =>
   own(claims, name) ?? name.split('.').reduce<unknown>(own, claims);
 
+/** PostgreSQL's text has no NUL, and no half of a character. */
+export const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();
+
 /** The one reading of claims as texts. A number, a truth value or a list is no text, and nothing is made one. */
 export function readText(
   claims: ProviderClaims,
@@ -20,7 +23,7 @@ export function readText(
 ): { text: string; problem?: undefined } | { text?: undefined; problem: 'missing' | 'notText' } {
   const value = own(claims, name);
   if (value === undefined || value === null) return { problem: 'missing' };
-  if (typeof value !== 'string') return { problem: 'notText' };
+  if (typeof value !== 'string' || !isStorable(value)) return { problem: 'notText' };
   return value.trim() === '' ? { problem: 'missing' } : { text: value.trim() };
 }
 

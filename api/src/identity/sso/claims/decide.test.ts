@@ -64,7 +64,7 @@ it('takes nothing for what it is not, in any claim', () => {
   const fit = { email: 'ana@corp.example', given_name: 'Ana', family_name: 'Pop' };
   expect(personOf(fit)).toHaveProperty('person');
   for (const claim of Object.keys(fit))
-    for (const value of [7, true, false, ['Ana'], { value: 'Ana' }, null, '', ' '])
+    for (const value of [7, true, false, ['Ana'], { value: 'Ana' }, 'a\u0000', 'a\ud800', null, '', ' '])
       expect(personOf({ ...fit, [claim]: value })).toEqual({
         problems: [
           { claim, problem: value === null || value === '' || value === ' ' ? 'missing' : 'notText' },
