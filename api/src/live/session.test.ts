@@ -94,6 +94,28 @@ it.each<[string, (talking: ReturnType<typeof talk>) => Promise<void>]>([
   expect(talking.ended).toEqual(['refused']);
 });
 
+it('names in ERROR the receipt of the frame that was wrong, and of no other', async () => {
+  const { session, sent, connect, say } = talk();
+  await connect();
+  await say('SUBSCRIBE', { id: 'a', destination: '/topic/notifications/u1', receipt: 'r1' });
+  await say('SUBSCRIBE', { id: 'b', destination: '/topic/notifications/u2', receipt: 'r2' });
+  expect(sent.at(-1)).toMatch(/^ERROR\n[^]*receipt-id:r2\n/);
+  const other = talk();
+  await other.connect();
+  await other.say('SUBSCRIBE', { id: 'a', destination: '/topic/notifications/u1', receipt: 'r1' });
+  other.session.close('sessionEnded', 4401, 'Over');
+  expect(other.sent.at(-1)).not.toContain('receipt-id');
+  expect(session.deliver('/topic/notifications/u1', '{}')).toBe(false);
+});
+
+it('reads heart-beats with blanks', async () => {
+  const { session, state, sent, connect } = talk();
+  await connect({ 'heart-beat': ' 0, 10000 ' });
+  state.now = 10_000;
+  session.tick();
+  expect(sent.at(-1)).toBe('\n');
+});
+
 it('refuses more subscriptions than it grants, and two of the same id', async () => {
   const many = talk();
   await many.connect();

@@ -71,6 +71,8 @@ export class StompSession implements LinkEvents {
   private saysEvery = 0;
   private hearsEvery = 0;
   private messages = 0;
+  /** The receipt that the frame in hand asks for: an ERROR names it, so that a client knows which frame was wrong. */
+  private receiptAsked: string | undefined;
   /** Frames that came behind CONNECT in one go: they wait for the answer to it. */
   private readonly early: IFrame[] = [];
 
@@ -149,7 +151,9 @@ export class StompSession implements LinkEvents {
 
   close(reason: EndReason, code: number, words: string): void {
     if (this.state === 'ended') return;
-    if (reason !== 'slow') this.send('ERROR', { version: VERSION, message: words });
+    const headers: Record<string, string> = { version: VERSION, message: words };
+    if (this.receiptAsked !== undefined) headers['receipt-id'] = this.receiptAsked;
+    if (reason !== 'slow') this.send('ERROR', headers);
     this.link.close(code, words);
     this.end(reason);
     setTimeout(() => this.link.destroy(), LINGER_MS).unref();
@@ -179,6 +183,7 @@ export class StompSession implements LinkEvents {
   private onFrame(frame: IFrame): void {
     if (this.state === 'ended') return;
     const { command } = frame;
+    this.receiptAsked = frame.headers.receipt;
     if (command === 'CONNECT' || command === 'STOMP') void this.connect(frame);
     else if (this.state === 'authenticating') this.keepEarly(frame);
     else if (this.state !== 'connected') this.refuse('Send CONNECT first.');
@@ -248,6 +253,7 @@ export class StompSession implements LinkEvents {
   }
 
   private receipt(id: string | undefined): void {
+    this.receiptAsked = undefined;
     if (id !== undefined) this.send('RECEIPT', { 'receipt-id': id });
   }
 }

@@ -56,6 +56,6 @@ export const heartBeat = (offered: number, requested: number): number =>
   offered === 0 || requested === 0 ? 0 : Math.max(offered, requested);
 
 export function readHeartBeat(header: string | undefined): [number, number] {
-  const [, sends = '0', wants = '0'] = /^(\d{1,9}),(\d{1,9})$/.exec(header ?? '') ?? [];
+  const [, sends = '0', wants = '0'] = /^\s*(\d{1,9})\s*,\s*(\d{1,9})\s*$/.exec(header ?? '') ?? [];
   return [Number(sends), Number(wants)];
 }
