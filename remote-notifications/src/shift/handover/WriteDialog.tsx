@@ -1,5 +1,5 @@
 import { Alert, Typography, useFeedback } from '@portal/kit';
-import { FormDialog, FormField, useForm, useSave, useWatch } from '@portal/kit/forms';
+import { FormDialog, FormField, useForm, useSave } from '@portal/kit/forms';
 import { type HandoverDraft, MAX_REMARKS } from '@portal/kit/wire';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -39,11 +39,7 @@ export function WriteDialog({ draft: given, onClose }: { draft: HandoverDraft; o
     },
     onClose,
   });
-  const { length } = useWatch({ control, name: 'remarks' }).trim();
-  const say = (id: string, values?: Record<string, number>) => intl.formatMessage({ id }, values);
-  const limit = { max: MAX_REMARKS };
-  const tooLong = () =>
-    length <= MAX_REMARKS || say('handover.remarks.tooLong', { ...limit, count: length - MAX_REMARKS });
+  const say = (id: string) => intl.formatMessage({ id });
   return (
     <FormDialog
       title={<FormattedMessage id="handover.write" />}
@@ -71,8 +67,7 @@ export function WriteDialog({ draft: given, onClose }: { draft: HandoverDraft; o
         multiline
         minRows={3}
         maxRows={12}
-        rules={{ validate: tooLong }}
-        helperText={say('handover.remarks.length', { ...limit, count: length })}
+        slotProps={{ htmlInput: { maxLength: MAX_REMARKS } }}
       />
     </FormDialog>
   );

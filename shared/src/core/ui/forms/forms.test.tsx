@@ -39,6 +39,55 @@ interface Values {
 }
 const empty: Values = { name: '', password: '', agreed: false, person: null };
 
+describe('a field with a limit', () => {
+  const sent = jest.fn();
+  function Limited({ multiline }: { multiline: boolean }) {
+    const form = useForm({ defaultValues: { words: '' } });
+    return (
+      <form onSubmit={(event) => void form.handleSubmit(sent)(event)} noValidate>
+        <FormField
+          control={form.control}
+          name="words"
+          label="Words"
+          helperText="Help."
+          multiline={multiline}
+          slotProps={{ htmlInput: { maxLength: 60 } }}
+          rules={{ validate: (text) => text !== 'wrong' || 'Not this.' }}
+        />
+        <button>Send</button>
+      </form>
+    );
+  }
+
+  it('keeps a long text whole, says its length, and does not send it', async () => {
+    const user = userEvent.setup();
+    renderAt(<Limited multiline />);
+    const field = screen.getByLabelText('Words');
+    await user.click(field);
+    await user.paste('12345'.repeat(9));
+    expect(field).toHaveAccessibleDescription('Help.');
+    await user.paste('12345'.repeat(4));
+    expect(field).toHaveValue('12345'.repeat(13));
+    expect(field).toHaveAccessibleDescription('Help. 65 of at most 60 characters');
+    await user.click(screen.getByText('Send'));
+    expect(await screen.findByText('5 characters too many: at most 60.')).toBeVisible();
+    expect(sent).not.toHaveBeenCalled();
+    await user.clear(field);
+    await user.type(field, 'wrong');
+    expect(await screen.findByText('Not this.')).toBeVisible();
+  });
+
+  it('says the length of one line near its limit', async () => {
+    const user = userEvent.setup();
+    renderAt(<Limited multiline={false} />);
+    const field = screen.getByLabelText('Words');
+    await user.click(field);
+    await user.paste('x'.repeat(70));
+    expect(field).toHaveValue('x'.repeat(60));
+    expect(field).toHaveAccessibleDescription('Help. 60 of at most 60 characters');
+  });
+});
+
 describe('a bound form', () => {
   const sent = jest.fn();
   beforeEach(() => sent.mockReset());
