@@ -14,12 +14,6 @@ interface AssignmentTableProps {
   canMove: boolean;
 }
 
-const Words = ({ children }: { children: string }) => (
-  <Box component="span" sx={{ overflowWrap: 'break-word' }}>
-    {children}
-  </Box>
-);
-
 export function AssignmentTable({ items, personLabel, personOf, canMove }: AssignmentTableProps) {
   const intl = useIntl();
   const say = (id: string) => intl.formatMessage({ id });
@@ -39,11 +33,11 @@ export function AssignmentTable({ items, personLabel, personOf, canMove }: Assig
         </Link>
       ),
     },
-    { id: 'person', header: personLabel, cell: (one) => <Words>{personOf(one) || '–'}</Words> },
+    { id: 'person', header: personLabel, cell: (one) => personOf(one) || '–' },
     {
       id: 'module',
       header: say('assignment.module'),
-      cell: (one) => <Words>{one.moduleName ?? one.module ?? '–'}</Words>,
+      cell: (one) => one.moduleName ?? one.module ?? '–',
     },
     {
       id: 'status',

@@ -10,6 +10,35 @@ import { VisuallyHidden } from '../page/VisuallyHidden';
 import { alignment, type Column, type ListProps, type Sorting } from './columns';
 import { PageCheckbox, RowCheckbox } from './RowCheckbox';
 
+interface DataCellProps<Row> extends Pick<ListProps<Row>, 'nameOf' | 'emphasised'> {
+  row: Row;
+  column: Column<Row>;
+  /** The place of the column; the first has the header of the row. */
+  at: number;
+}
+
+/** A word that no column has room for. */
+const LONG_WORD = /\S{30}/;
+/** Breaks it anywhere, over the theme's rule for cells: the table would grow and push the other columns out of sight. */
+const broken = { minWidth: '16ch', '&&&': { overflowWrap: 'anywhere' } } as const;
+
+function DataCell<Row>({ row, column, at, nameOf, emphasised }: DataCellProps<Row>) {
+  const content = column.cell(row);
+  const words = at === 0 ? nameOf(row) : content;
+  return (
+    <TableCell
+      {...(at === 0 && { component: 'th', scope: 'row' })}
+      sx={{
+        textAlign: alignment[column.align ?? 'start'],
+        fontWeight: at === 0 && emphasised?.(row) ? 700 : undefined,
+        ...(typeof words === 'string' && LONG_WORD.test(words) && broken),
+      }}
+    >
+      {content}
+    </TableCell>
+  );
+}
+
 function HeadCell<Row>({ column, sorting }: { column: Column<Row>; sorting: Sorting | undefined }) {
   const { sortBy, header, width } = column;
   const active = sortBy !== undefined && sorting?.by === sortBy;
@@ -69,16 +98,7 @@ export function WideTable<Row>(props: ListProps<Row>) {
                   </TableCell>
                 )}
                 {columns.map((column, at) => (
-                  <TableCell
-                    key={column.id}
-                    {...(at === 0 && { component: 'th', scope: 'row' })}
-                    sx={{
-                      textAlign: alignment[column.align ?? 'start'],
-                      fontWeight: at === 0 && emphasised?.(row) ? 700 : undefined,
-                    }}
-                  >
-                    {column.cell(row)}
-                  </TableCell>
+                  <DataCell key={column.id} {...{ row, column, at, nameOf, emphasised }} />
                 ))}
                 {actions && (
                   <TableCell sx={{ textAlign: alignment.end, whiteSpace: 'nowrap' }}>

@@ -53,6 +53,22 @@ describe('a list', () => {
     expect(within(table).getByRole('rowheader', { name: 'OPERATOR' })).toBeVisible();
   });
 
+  test('breaks a word that no column has room for, and no other', () => {
+    screenIs('wide');
+    const rows = [{ id: 'r1', name: 'W'.repeat(300), people: 1 }, ...roles];
+    renderKit(
+      <ResponsiveTable
+        {...list}
+        rows={rows}
+        columns={[...list.columns, { id: 'also', header: 'Also', cell: ({ name }) => name }]}
+      />,
+    );
+    const broken = (role: string) =>
+      screen.getAllByRole(role).map((cell) => getComputedStyle(cell).overflowWrap === 'anywhere');
+    expect(broken('rowheader')).toEqual([true, false, false]);
+    expect(broken('cell')).toEqual([false, true, false, false, false, false]);
+  });
+
   test('is a list of cards on narrow screens, each value with its label', () => {
     screenIs('narrow');
     renderKit(<ResponsiveTable {...list} />);
