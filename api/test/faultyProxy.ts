@@ -15,9 +15,11 @@ export interface FaultyProxy {
   close(): Promise<void>;
 }
 
+const USUAL_PORTS: Readonly<Record<string, number>> = { 'mqtt:': 1883, 'nats:': 4222 };
+
 const serverOf = (address: string) => {
   const { hostname, port, searchParams, protocol } = new URL(address);
-  const at = Number(port) || (protocol.startsWith('mqtt') ? 1883 : 5432);
+  const at = Number(port) || (USUAL_PORTS[protocol] ?? 5432);
   const folder = searchParams.get('host');
   return folder ? { path: `${folder}/.s.PGSQL.${at}` } : { host: hostname, port: at };
 };

@@ -5,7 +5,7 @@ import { idOf } from '../../test/people';
 import { oneKind } from '../../test/databases';
 import { portalOf } from '../../test/portal';
 import { until } from '../../test/until';
-import { LinkCounts } from './caps';
+import { capsOf, LinkCounts } from './caps';
 
 const noCut = () => undefined;
 
@@ -53,8 +53,38 @@ it('counts the links of an IPv6 network together, and ten times as many of what 
   expect(cut).toEqual(addresses.slice(0, 10));
 });
 
+describe('links of a plant behind one address', () => {
+  const portal = portalOf(oneKind, {});
+
+  it('all sign in when a renamed role sends them back at once', async () => {
+    const sessions = await Promise.all(Array.from({ length: 5 }, () => portal.signIn('operator.sew')));
+    const links = sessions.flatMap(({ accessToken }) =>
+      Array.from({ length: 20 }, () => {
+        const socket = new WebSocket(portal.url.replace('http', 'ws') + LIVE_PATH);
+        const state = { opened: false, answer: '' };
+        socket.on('open', () => (state.opened = true));
+        socket.on('message', (data: Buffer) => (state.answer ||= data.toString().split('\n')[0] ?? ''));
+        socket.on('close', (code) => (state.answer ||= String(code)));
+        socket.on('error', () => undefined);
+        const connect = `CONNECT\naccept-version:1.2\nhost:portal\nAuthorization:Bearer ${accessToken}\n\n\0`;
+        return { socket, state, connect };
+      }),
+    );
+    await until(() => links.every(({ state }) => state.opened), 'all to be opened');
+    for (const { socket, connect } of links) socket.send(connect);
+    await until(() => links.every(({ state }) => state.answer !== ''), 'all to be answered');
+    expect(new Set(links.map(({ state }) => state.answer))).toEqual(new Set(['CONNECTED']));
+    for (const { socket } of links) socket.terminate();
+  });
+});
+
+it('lets a quarter of the links of an address be in sign-in', () => {
+  expect(capsOf(4_000)).toEqual({ waiting: 1_000, open: 4_000 });
+  expect(capsOf(1)).toEqual({ waiting: 1, open: 1 });
+});
+
 describe('links to a portal', () => {
-  const portal = portalOf(oneKind, { TRUST_PROXY: '127.0.0.1' });
+  const portal = portalOf(oneKind, { TRUST_PROXY: '127.0.0.1', LIVE_LINKS_PER_ADDRESS: '240' });
 
   const open = (from: string, path = '') => {
     const socket = new WebSocket(portal.url.replace('http', 'ws') + LIVE_PATH + path, {

@@ -1,9 +1,20 @@
 import { networksOf, WIDE } from '../platform';
 
+/** Limits of the connections of one address on one instance. */
 export interface Caps {
+  /** Connections that have not signed in. */
   readonly waiting: number;
   readonly open: number;
 }
+
+/**
+ * The limits of a site whose addresses may have this many open connections. A plant behind one address reconnects
+ * thousands within seconds when a role is renamed: a fixed few in sign-in would cut the others.
+ */
+export const capsOf = (linksPerAddress: number): Caps => ({
+  waiting: Math.ceil(linksPerAddress / 4),
+  open: linksPerAddress,
+});
 
 interface WaitingConnection {
   giveWay(): void;

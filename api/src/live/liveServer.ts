@@ -1,6 +1,6 @@
 import { type Basics, callerOf, isOverdue, refuse } from '../platform';
 import { callerAddress } from './callerAddress';
-import { type Caps, LinkCounts } from './caps';
+import { type Caps, capsOf, LinkCounts } from './caps';
 import { createConditionsPublisher } from './conditionsPublisher';
 import { createDispatcher } from './dispatcher';
 import { Hub } from './hub';
@@ -23,7 +23,7 @@ export interface Gateway {
 export function createGateway(
   basics: Basics,
   limits: Limits = defaultLimits,
-  caps: Caps = { waiting: 60, open: basics.config.linksPerAddress },
+  caps: Caps = capsOf(basics.config.linksPerAddress),
 ): Gateway {
   const { db, metrics, log, now, config } = basics;
   const counts = new LinkCounts(caps);

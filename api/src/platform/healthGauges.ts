@@ -24,6 +24,14 @@ export const healthGauges: readonly PluginGauge[] = [
     read: ({ db }) => (db.listening() ? 1 : 0),
   },
   {
+    name: 'portal_nats_up',
+    help: '1 while this instance is connected to NATS',
+    read({ nats }) {
+      const state = nats.state();
+      return state === 'off' ? undefined : state === 'up' ? 1 : 0;
+    },
+  },
+  {
     name: 'portal_broker_up',
     help: '1 where an instance listens to the broker',
     read({ broker }) {

@@ -19,6 +19,7 @@ import { metricsServer } from './http/health/metricsServer';
 import { documentRoutes } from './http/openapi/document.routes';
 import { serveDocumentPage } from './http/openapi/page';
 import { createMetrics } from './metrics/metrics';
+import { createNats } from './nats';
 import { systemResolve } from './outbound/addressCheck';
 import { definePlugin } from './plugin';
 import { platformPolicy } from './rules/policyTable';
@@ -44,13 +45,14 @@ export const platform = definePlugin({
       seal: createSeal(secret),
       guard: { resolve: systemResolve, allowed: config.allowedAddresses },
       metrics,
+      nats: createNats(config.nats, log),
       refusals: countRefusals({ db, log, now }),
     };
   },
   workers(basics) {
     addGauges(basics);
     const last = { stop: () => basics.refusals.write() };
-    return [last, ...housekeepers(basics), ...metricsServer(basics)];
+    return [last, basics.nats, ...housekeepers(basics), ...metricsServer(basics)];
   },
   housekeeping: ownHousekeeping,
   gauges: healthGauges,

@@ -27,17 +27,19 @@ async function databaseAnswers(address: string): Promise<boolean> {
   }
 }
 
-const brokerAnswers = (address: string): Promise<boolean> =>
-  new Promise((resolve) => {
-    const { hostname, port } = new URL(address);
-    const socket = connect(Number(port) || 1883, hostname);
-    const end = (up: boolean) => {
-      socket.destroy();
-      resolve(up);
-    };
-    socket.setTimeout(TIMEOUT_MS, () => end(false));
-    socket.once('connect', () => end(true)).once('error', () => end(false));
-  });
+const portAnswers =
+  (usual: number) =>
+  (address: string): Promise<boolean> =>
+    new Promise((resolve) => {
+      const { hostname, port } = new URL(address);
+      const socket = connect(Number(port) || usual, hostname);
+      const end = (up: boolean) => {
+        socket.destroy();
+        resolve(up);
+      };
+      socket.setTimeout(TIMEOUT_MS, () => end(false));
+      socket.once('connect', () => end(true)).once('error', () => end(false));
+    });
 
 const services: readonly Service[] = [
   {
@@ -54,7 +56,13 @@ const services: readonly Service[] = [
     variable: 'PORTAL_TEST_MQTT_URL',
     addresses: ['mqtt://127.0.0.1:1883'],
     name: 'an MQTT broker',
-    answers: brokerAnswers,
+    answers: portAnswers(1883),
+  },
+  {
+    variable: 'PORTAL_TEST_NATS_URL',
+    addresses: ['nats://127.0.0.1:4222'],
+    name: 'NATS',
+    answers: portAnswers(4222),
   },
   {
     variable: 'PORTAL_TEST_PGBOUNCER',

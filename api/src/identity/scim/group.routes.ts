@@ -85,7 +85,10 @@ const replaceScimGroup = route({
     change(
       call,
       ({ members }) => {
-        const isSent = Object.keys(body).some((name) => name.toLowerCase() === 'members');
+        // Null is no value (RFC 7643, 2.5); the list that empties a group is [].
+        const isSent = Object.entries(body).some(
+          ([name, value]) => name.toLowerCase() === 'members' && value !== null,
+        );
         return { ...(!isSent && { members }), ...cleanResource(body, groupAttributes) };
       },
       answered,

@@ -8,15 +8,27 @@ import { type PatchTarget, targetOf } from './path';
 const PATCH_SCHEMA = 'urn:ietf:params:scim:api:messages:2.0:PatchOp';
 const MAX_PATCH_OPERATIONS = 1000;
 
-const operationSchema = z.object({
+const operationFields = z.strictObject({
   op: z.pipe(
     z.string().check(z.toLowerCase()),
     z.enum(['add', 'replace', 'remove'], 'Must be add, replace or remove.'),
   ),
   path: z.optional(z.nullable(z.string().check(z.maxLength(2000)))),
   value: z.optional(z.unknown()),
+  // Of early Entra ID, such as `addMember`; it says no more than the operation.
+  name: z.optional(z.unknown()),
 });
-type PatchOperation = z.infer<typeof operationSchema>;
+type PatchOperation = z.infer<typeof operationFields>;
+
+/** A field whose name is not read could be what selects: without it, `remove` would mean all. */
+const operationSchema = z.pipe(
+  z.transform((sent: unknown) =>
+    isRecord(sent)
+      ? Object.fromEntries(Object.entries(sent).map(([name, value]) => [name.toLowerCase(), value]))
+      : sent,
+  ),
+  operationFields,
+);
 
 const patchSchema = z.object({
   schemas: z
@@ -57,9 +69,12 @@ const present = (elements: readonly (Resource | undefined)[]): Resource[] =>
 /** An element for a path that selects none, as its filter describes it: so does Entra ID write a first e-mail. */
 function fresh({ attribute, selection, sub }: PatchTarget, value: unknown): Resource {
   const { equals } = selection ?? {};
+  if (equals?.value === null || equals?.value === '')
+    throw new ScimRefusal('invalidValue', `${attribute.name}: The filter of the path compares with nothing.`);
+  const isOther = equals !== undefined && equals.name.toLowerCase() === sub?.name.toLowerCase();
   const selected = equals && { [equals.name]: equals.value };
   const made = cleanOneOf(attribute, { ...selected, ...(sub === undefined ? {} : { [sub.name]: value }) });
-  if (sub === undefined || equals === undefined || made === undefined)
+  if (sub === undefined || equals === undefined || isOther || made === undefined)
     throw new ScimRefusal('noTarget', `${attribute.name}: the filter of the path selects nothing.`);
   return made;
 }
@@ -68,9 +83,9 @@ function changeSelected(draft: Draft, op: PatchOperation['op'], target: PatchTar
   const { attribute, selection, sub } = target;
   const list = listIn(draft, attribute);
   const isMeant = selection?.test ?? (() => true);
+  if (selection === undefined && sub?.required)
+    throw new ScimRefusal('noTarget', `${attribute.name}.${sub.name}: Say of which by a filter.`);
   if (op === 'remove') {
-    if (selection === undefined && sub?.required)
-      throw new ScimRefusal('noTarget', `${attribute.name}.${sub.name}: Say of which by a filter.`);
     const left = list.map((one) =>
       !isMeant(one) ? one : sub === undefined ? undefined : withSub(one, sub, undefined),
     );
@@ -92,6 +107,11 @@ function changeSelected(draft: Draft, op: PatchOperation['op'], target: PatchTar
 function changeWhole(draft: Draft, op: PatchOperation['op'], attribute: Attribute, sent: unknown): void {
   const isList = attribute.multiValued === true;
   const value = cleanValue(attribute, sent);
+  // Without a value they would mean their default: everybody's removal from a group, and a disabled person's return.
+  if (attribute.type === 'boolean' && value === undefined)
+    throw new ScimRefusal('invalidValue', `${attribute.name}: Must be true or false.`);
+  if (isList && op === 'replace' && sent === null && attribute.sub?.some(({ required }) => required))
+    throw new ScimRefusal('invalidValue', `${attribute.name}: Must have a value; [] empties a list.`);
   const list = Array.isArray(value) ? value.filter(isRecord) : [];
   if (op === 'remove') {
     // Entra ID names the members to remove in the value. A value that selects nothing never means all.

@@ -11,10 +11,12 @@ import {
   refuse,
   type RowOf,
   rows,
+  ScimRefusal,
   type Sql,
   sql,
 } from '../../platform';
 import { isId, type Searchable } from './filter';
+import { type Value } from './filterText';
 import { shortened } from './list';
 
 const group = z.object({ id: z.string(), name: z.string() });
@@ -49,6 +51,14 @@ const tables = raw('provisioned_users p left join users u on u.id = p.user_id');
 const lower = (value: unknown) => String(value).toLowerCase();
 const byEmail = (value: unknown) => sql`p.email = ${emailKey(String(value))}`;
 
+/** @throws ScimRefusal `invalidFilter` for a value that is no flag: it would find everybody who is not active */
+function flagOf(value: Value): boolean {
+  const word = lower(value);
+  if (word !== 'true' && word !== 'false')
+    throw new ScimRefusal('invalidFilter', 'active: Compare with true or false.');
+  return word === 'true';
+}
+
 /** By these is a list of people searched. An account has one e-mail, so its type says nothing. */
 export const searchablePeople: Searchable = {
   username: (value) => sql`lower(p.user_name) = ${lower(value)}`,
@@ -58,7 +68,7 @@ export const searchablePeople: Searchable = {
   'emails.value': byEmail,
   'emails.type': () => raw('true'),
   'emails.primary': () => raw('true'),
-  active: (value) => sql`(p.active and coalesce(u.status = 'ACTIVE', false)) = ${lower(value) === 'true'}`,
+  active: (value) => sql`(p.active and coalesce(u.status = 'ACTIVE', false)) = ${flagOf(value)}`,
 };
 
 const groupCount = raw('(select count(*) from provisioned_members m where m.person_id = page.id)');

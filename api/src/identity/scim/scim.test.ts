@@ -457,6 +457,7 @@ describe.each(ruleKinds)('provisioning by SCIM on %s', (kind) => {
     ['that says not', 'not (userName eq "a")'],
     ['by what is not kept', 'shoeSize eq "42"'],
     ['by what every object has', 'constructor eq "42"'],
+    ['by a flag that is none', 'active eq null'],
     ['without end', `userName eq "a" ${'or userName eq "a" '.repeat(200)}`],
     ['of brackets alone', '('.repeat(1900)],
     ['of lists within lists', 'emails['.repeat(270)],
@@ -487,6 +488,7 @@ describe.each(ruleKinds)('provisioning by SCIM on %s', (kind) => {
     [{ op: 'replace', path: 'emails[type sw "w"].value', value: 'x@y.test' }, 'invalidFilter'],
     [{ op: 'replace', path: 'emails[type eq "home"]', value: { display: 'x' } }, 'noTarget'],
     [{ op: 'replace', path: 'active', value: 'perhaps' }, 'invalidValue'],
+    [{ op: 'replace', path: 'emails[type eq ""].value', value: 'x@y.test' }, 'invalidValue'],
     [{ op: 'remove', path: 'name.givenName' }, 'invalidValue'],
     [{ op: 'add', value: 'x' }, 'invalidValue'],
   ])('refuses the operation %j', async (operation, scimType) => {
@@ -507,6 +509,12 @@ describe.each(ruleKinds)('provisioning by SCIM on %s', (kind) => {
     [{ op: 'replace', path: 'members', value: [{ value: null }] }, 'invalidValue'],
     [{ op: 'replace', path: 'members', value: [{ value: '' }] }, 'invalidValue'],
     [{ op: 'replace', value: { members: [{ display: 'Ana' }] } }, 'invalidValue'],
+    [{ op: 'replace', path: 'members', value: null }, 'invalidValue'],
+    [{ op: 'replace', value: { members: null } }, 'invalidValue'],
+    [{ op: 'replace', path: 'members.value', value: 'x' }, 'noTarget'],
+    [{ op: 'replace', path: 'members[value eq "x"].value', value: 'y' }, 'noTarget'],
+    [{ op: 'remove', path: 'members', values: [{ value: 'x' }] }, 'invalidSyntax'],
+    [{ Op: 'Remove', Path: 'members', Value: [{ value: null }] }, 'invalidValue'],
   ])('changes nothing where %j selects nobody', async (operation, scimType) => {
     const { id } = await made();
     const group = await groupOf('operators', id);
@@ -517,6 +525,24 @@ describe.each(ruleKinds)('provisioning by SCIM on %s', (kind) => {
       members: [{ value: null }],
     });
     expect(refused(put)).toEqual([400, 'invalidValue']);
+  });
+
+  it('keeps the members of a group that is replaced with null for them', async () => {
+    const { id } = await made();
+    const group = await groupOf('operators', id);
+    const { body } = await scim('PUT', `/Groups/${group}`, { displayName: 'operators', Members: null });
+    expect(body).toMatchObject({ members: [{ value: id }] });
+  });
+
+  it.each([
+    [{ op: 'replace', path: 'active', value: null }],
+    [{ op: 'Replace', value: { active: null } }],
+    [{ op: 'remove', path: 'active' }],
+  ])('does not let a disabled person in by %j', async (operation) => {
+    const person = await made({ [enterprise]: { department: 'Maintenance' } });
+    await patch(`/Users/${person.id}`, { op: 'replace', path: 'active', value: false });
+    expect(refused(await patch(`/Users/${person.id}`, operation))).toEqual([400, 'invalidValue']);
+    expect((await scim('GET', `/Users/${person.id}`)).body.active).toBe(false);
   });
 
   it('refuses unknown members, an invalid body, and one that is too large', async () => {

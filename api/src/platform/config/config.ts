@@ -13,6 +13,7 @@ import { type Producer } from './producers';
 import { demoFailures } from './demo';
 import { productionFailures } from './production';
 import { type Proxies } from './proxies';
+import { type NatsAddress } from '../nats/address';
 import { type GatewayCall } from './gateway';
 import { type Allowed } from '../outbound/addresses';
 
@@ -37,6 +38,7 @@ export interface Config {
   readonly gateways: Readonly<Partial<Record<PhoneChannel, GatewayCall>>>;
   readonly mqttUrl?: string | undefined;
   readonly mqttClientId: string;
+  readonly nats?: NatsAddress | undefined;
   readonly producers: readonly Producer[];
   readonly overseerRoles: readonly string[];
   /** Minutes until an inactive owner is asked (0 never asks), and to answer. */
@@ -104,6 +106,7 @@ function toConfig(env: Environment, identity: Identity): Config {
     gateways: gatewaysOf(env),
     mqttUrl: env.MQTT_URL,
     mqttClientId: env.MQTT_CLIENT_ID,
+    nats: env.NATS_URL,
     producers: demo ? [demoProducer, ...env.PRODUCER_KEYS] : env.PRODUCER_KEYS,
     overseerRoles: demo && env.OVERSEER_ROLES.length === 0 ? demoOverseers : env.OVERSEER_ROLES,
     ownerAskMinutes: env.OWNER_ASK_MINUTES,

@@ -5,6 +5,7 @@ import { AUDIT_LEAST_DAYS } from './auditDays';
 import { readProducers } from './producers';
 import { nothingAllowed, readAllowed } from '../outbound/addresses';
 import { DEFAULT_HEADERS, DEFAULT_SMS_BODY, DEFAULT_VOICE_BODY, readHeaders } from './gateway';
+import { readNatsAddress } from '../nats/address';
 import { isTimeZone } from './timeZone';
 import { PROXY_RULE, readProxies } from './proxies';
 
@@ -121,6 +122,10 @@ export const environmentSchema = z.object({
   MQTT_URL: z.optional(address('mqtt', 'mqtts', 'tcp', 'ssl', 'ws', 'wss')),
   /** The client id at the broker, the same on all instances: it keeps messages while no instance listens. */
   MQTT_CLIENT_ID: z._default(z.string().check(z.regex(/^[\w.-]{1,64}$/)), 'portal'),
+  /** A server of NATS, or those of a cluster separated by commas; without it PostgreSQL does all. */
+  NATS_URL: z.optional(
+    readAs(readNatsAddress, 'must be addresses starting with nats:// or tls://, separated by commas'),
+  ),
   /** `name:key` or `name:key:PILOT`, separated by commas. */
   PRODUCER_KEYS: z._default(z.pipe(z.string(), z.transform(readProducers)), []),
   /** The parts of the portal that this site leaves out, separated by commas. Their data is kept. */

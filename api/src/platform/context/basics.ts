@@ -2,6 +2,7 @@ import { type FastifyBaseLogger } from 'fastify';
 import { type Refusals } from '../auditTrail/countRefusals';
 import { type Guard } from '../outbound/addressCheck';
 import { type Config } from '../config/config';
+import { type Nats } from '../nats';
 import { type Database } from '../db/database';
 import { type Passwords } from '../security/passwords';
 import { type Tokens } from '../security/tokens';
@@ -16,6 +17,7 @@ import { type Metrics } from '../metrics/metrics';
 export interface Basics {
   readonly config: Config;
   readonly db: Database;
+  readonly nats: Nats;
   readonly log: FastifyBaseLogger;
   readonly now: () => Date;
   readonly passwords: Passwords;

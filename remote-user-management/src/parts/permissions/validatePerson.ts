@@ -34,6 +34,8 @@ export type FieldProblem =
   | 'otherLetters'
   /** This site's back end refuses spaces in every field. */
   | 'spaces'
+  /** A name of a file that was read in a wrong encoding. */
+  | 'garbled'
   /** Another account has it. */
   | 'taken';
 

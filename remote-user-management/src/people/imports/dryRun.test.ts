@@ -52,6 +52,21 @@ test('a line with more cells than the header is refused; empty ones at its end d
   expect(good.map(({ line: at }) => at)).toEqual([3]);
 });
 
+test('a name that was read in a wrong encoding is a mistake', () => {
+  const lines = ['J\u0081rgen', 'M\ufffdller', 'Łukasz'].map((name, index) => [
+    `p${index}@x.test`,
+    name,
+    name,
+    'OPERATOR',
+  ]);
+  const { bad, good } = checked(dryRun([header, ...lines], rules()));
+  expect(bad.map(({ problems }) => problems.map((one) => one.problem))).toEqual([
+    ['garbled', 'garbled'],
+    ['garbled', 'garbled'],
+  ]);
+  expect(good.map(({ invitation }) => invitation.firstName)).toEqual(['Łukasz']);
+});
+
 test('a file without a needed column, or with one twice, is refused as a whole', () => {
   expect(
     dryRun(

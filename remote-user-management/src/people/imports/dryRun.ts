@@ -54,6 +54,9 @@ export interface DryRunRules extends PersonRules {
   people: readonly Pick<User, PersonField>[];
 }
 
+/** What stands in a text that was read in a wrong encoding, and in no name. */
+const GARBLED = /[\u0080-\u009f\ufffd]/;
+
 /** The most lines of a file: a person must be able to look through them. */
 export const MAX_IMPORT_LINES = 5000;
 
@@ -104,6 +107,8 @@ export function dryRun(rows: readonly (readonly string[])[], rules: DryRunRules)
     const mistakes = validatePerson(draft, rules);
     // A username derived from an invalid e-mail is not a second mistake.
     if (mistakes.email && draft.username === usernameOf(draft.email)) delete mistakes.username;
+    for (const field of ['firstName', 'lastName'] as const)
+      if (GARBLED.test(draft[field])) mistakes[field] = 'garbled';
     const problems: LineProblem[] = Object.entries(mistakes).map(([field, problem]) => ({
       field: field as PersonField,
       problem,

@@ -75,6 +75,21 @@ test.each([
     '太郎 山田, メアリー 鈴木',
     '703040636f72702e6578616d706c652c91be98592c8e5293632c504c414e545f4f50455241544f520a703140636f72702e6578616d706c652c83818341838a815b2c97e996d82c504c414e545f4f50455241544f520a',
   ],
+  [
+    'ibm866',
+    'Иван Петров, Ольга Щербакова',
+    '703040636f72702e6578616d706c652c88a2a0ad2c8fa5e2e0aea22c4f50455241544f520a703140636f72702e6578616d706c652c8eabeca3a02c99a5e0a1a0aaaea2a02c4f50455241544f520a',
+  ],
+  [
+    'iso-8859-5',
+    'Иван Петров, Ольга Щербакова',
+    '703040636f72702e6578616d706c652cb8d2d0dd2cbfd5e2e0ded22c4f50455241544f520a703140636f72702e6578616d706c652cbedbecd3d02cc9d5e0d1d0daded2d02c4f50455241544f520a',
+  ],
+  [
+    'windows-1256',
+    'محمد علي, فاطمة حسن',
+    '703040636f72702e6578616d706c652ce3cde3cf2cdae1ed2c4f50455241544f520a703140636f72702e6578616d706c652cddc7d8e3c92ccdd3e42c4f50455241544f520a',
+  ],
 ])('names in %s are guessed: %s', (encoding, names, hex) => {
   const bytes = fileOf(hex);
   expect(findEncoding(bytes, 'en')).toEqual({ encoding, isGuess: true });

@@ -4,7 +4,8 @@ import { analyse } from 'chardet';
 export const encodings = [
   ...(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'windows-1250', 'windows-1251'] as const),
   ...(['koi8-r', 'windows-1253', 'windows-1254', 'windows-1257', 'macintosh'] as const),
-  ...(['gb18030', 'big5', 'shift_jis', 'iso-2022-jp', 'euc-kr'] as const),
+  ...(['gb18030', 'big5', 'shift_jis', 'iso-2022-jp', 'euc-jp', 'euc-kr'] as const),
+  ...(['ibm866', 'iso-8859-5', 'windows-1255', 'windows-1256', 'windows-874'] as const),
 ];
 export type Encoding = (typeof encodings)[number];
 
@@ -37,8 +38,11 @@ const familyOf: Readonly<Record<string, Encoding>> = {
 /** The encoding that older spreadsheets of a language write, if it differs from the one of Western Europe. */
 const usual: Readonly<Record<string, Encoding>> = { ro: 'windows-1250', zh: 'gb18030' };
 
-/** Tables that share most letters with those of Western and Central Europe: they win by what only they can be. */
-const neighbours: ReadonlySet<Encoding> = new Set(['windows-1257', 'macintosh']);
+/** Tables that share most letters with more usual ones: they win by what only they can be. */
+const neighbours: ReadonlySet<Encoding> = new Set([
+  ...(['windows-1257', 'macintosh', 'ibm866', 'iso-8859-5', 'euc-jp'] as const),
+  ...(['windows-1255', 'windows-1256', 'windows-874'] as const),
+]);
 
 /** Bytes that are looked at: names are all over a file, and a guess needs no more. */
 const LOOKED_AT = 65_536;
@@ -136,7 +140,7 @@ function odditiesOf(bytes: Uint8Array, encoding: Encoding): number {
 }
 
 const oneScript =
-  /^(?:[\p{Script=Latin}\p{M}]+|\p{Script=Cyrillic}+|\p{Script=Greek}+|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{1,5}|\p{Script=Hangul}{1,5})$/u;
+  /^(?:[\p{Script=Latin}\p{M}]+|\p{Script=Cyrillic}+|\p{Script=Greek}+|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{1,5}|\p{Script=Hangul}{1,5}|\p{Script=Hebrew}+|\p{Script=Arabic}+|\p{Script=Thai}+)$/u;
 const asWritten = /^(?:\p{Lu}?[\p{Ll}\p{M}]+|\p{Lu}{3,}|\p{Lu}|\p{Lo}+)$/u;
 /** Western letters where others are meant: outside of Portuguese `ã` and `õ` are ă and ő, of Icelandic `ý` is ı. */
 const otherLetter = /[ªºýÝ]|[ãÃ](?![oeOE])|[õÕ](?![eE])/;

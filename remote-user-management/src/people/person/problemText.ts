@@ -5,7 +5,7 @@ import type { PersonField, FieldProblem } from '../../parts';
 type Problem = FieldProblem | 'repeated' | 'differs';
 
 function textOf(field: PersonField, problem: Problem): string {
-  if (problem === 'spaces' || problem === 'differs') return `problem.${problem}`;
+  if (problem === 'spaces' || problem === 'differs' || problem === 'garbled') return `problem.${problem}`;
   // The profile says them in the same words.
   if (field === 'email' && (problem === 'invalid' || problem === 'otherLetters'))
     return `shared.email.${problem}`;

@@ -5,7 +5,7 @@ const status = z.enum(['up', 'degraded', 'down']);
 /** `slow`: it answers late, or statements wait for a lock. */
 const database = z.enum(['up', 'slow', 'down']);
 /** `off`: this site does not use it. */
-const broker = z.enum(['up', 'down', 'off']);
+const optional = z.enum(['up', 'down', 'off']);
 
 /** Whether an instance can answer calls: only its database decides. */
 export const readinessSchema = z.object({
@@ -18,6 +18,6 @@ export const readinessSchema = z.object({
 /** All that an instance works with. */
 export const healthSchema = z.object({
   status,
-  checks: z.object({ database, broker }),
+  checks: z.object({ database, broker: optional, nats: optional }),
   detail: z.optional(z.string()),
 });

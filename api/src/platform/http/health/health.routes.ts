@@ -31,17 +31,18 @@ const ready = route({
 
 const NO_BROKER = 'The broker does not answer: events from MQTT wait there.';
 
+const NO_NATS = 'NATS does not answer: PostgreSQL does its work.';
+
 const readHealth = route({
   call: 'GET /health',
   summary: 'The state of everything that this instance depends on; always 200',
   data: healthSchema,
-  async handle({ basics: { db, broker } }) {
+  async handle({ basics: { db, broker, nats } }) {
     const { state, detail } = await databaseHealth(db);
-    const checks = { database: state, broker: broker() };
-    const words = [detail, checks.broker === 'down' ? NO_BROKER : undefined].filter(
-      (one) => one !== undefined,
-    );
-    const status = state === 'up' && checks.broker === 'down' ? ('degraded' as const) : statusOf[state];
+    const checks = { database: state, broker: broker(), nats: nats.state() };
+    const missing = [checks.broker === 'down' && NO_BROKER, checks.nats === 'down' && NO_NATS];
+    const words = [detail, ...missing].filter((one) => typeof one === 'string');
+    const status = state === 'up' && missing.some(Boolean) ? ('degraded' as const) : statusOf[state];
     return { status, checks, ...(words.length > 0 && { detail: words.join(' ') }) };
   },
 });
