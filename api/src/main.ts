@@ -3,7 +3,7 @@ import { loggerOptions } from './app';
 import { readConfig, REFUSED_START, StartRefusal, watchMainThread, writePrivately } from './platform';
 import { start } from './start';
 
-/** Milliseconds until a stopping process exits in any case: longer than any call may take. */
+/** Milliseconds until a process whose links have ended exits in any case: longer than any call may take. */
 const STOP_MS = 15_000;
 
 async function main(): Promise<void> {
@@ -23,7 +23,7 @@ async function main(): Promise<void> {
     log.info({ url: portal.url, mode: read.config.mode, database: portal.basics.db.kind }, 'ready');
     const end = (signal: string) => {
       log.info({ signal }, 'stopping');
-      setTimeout(() => process.exit(1), STOP_MS).unref();
+      setTimeout(() => process.exit(1), read.config.drainSeconds * 1000 + STOP_MS).unref();
       void portal.stop().then(() => {
         log.info('stopped');
         process.exit(0);

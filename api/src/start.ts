@@ -15,7 +15,7 @@ import { plugins as all } from './plugins';
 export interface Portal {
   readonly basics: Basics;
   readonly url: string;
-  /** Stops accepting calls, finishes those under way, closes links with a code, and then everything else. */
+  /** Ends the links with a code, stops accepting calls, finishes those under way, and then stops everything else. */
   stop(): Promise<void>;
 }
 
@@ -70,6 +70,7 @@ export async function start(
     const app = buildApp(basics);
     closing.push(() => app.close());
     const url = await app.listen({ port: config.port, host: config.host });
+    closing.push(() => basics.gateway.drain());
     return { basics, url, stop };
   } catch (error) {
     await stop();

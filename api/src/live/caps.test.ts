@@ -13,8 +13,8 @@ it('counts links by address, and each once', () => {
   const counts = new LinkCounts({ waiting: 2, open: 3 });
   const places = Array.from({ length: 3 }, () => {
     const place = counts.enter('a', noCut);
-    place?.signedIn();
-    place?.signedIn();
+    place?.spoke();
+    place?.spoke();
     return place;
   });
   expect(places).not.toContain(undefined);
@@ -22,22 +22,22 @@ it('counts links by address, and each once', () => {
   expect(counts.enter('b', noCut)).toBeDefined();
   for (const one of [places[0], places[0]]) one?.left();
   const last = counts.enter('a', noCut);
-  last?.signedIn();
+  last?.spoke();
   expect(last).toBeDefined();
   expect(counts.enter('a', noCut)).toBeUndefined();
 });
 
-it('lets those give way that have waited longest for their sign-in, and none that has signed in', () => {
+it('lets those give way that have been silent longest, and none that has sent CONNECT', () => {
   const counts = new LinkCounts({ waiting: 2, open: 3 });
   const cut: string[] = [];
   const enter = (name: string) => counts.enter('a', () => cut.push(name));
-  enter('first')?.signedIn();
+  enter('first')?.spoke();
   enter('second');
   enter('third');
   const fourth = enter('fourth');
   expect(cut).toEqual(['second']);
-  fourth?.signedIn();
-  enter('fifth')?.signedIn();
+  fourth?.spoke();
+  enter('fifth')?.spoke();
   expect(cut).toEqual(['second', 'third']);
   expect(enter('sixth')).toBeUndefined();
 });
@@ -78,7 +78,7 @@ describe('links of a plant behind one address', () => {
   });
 });
 
-it('lets a quarter of the links of an address be in sign-in', () => {
+it('lets a quarter of the links of an address be silent', () => {
   expect(capsOf(4_000)).toEqual({ waiting: 1_000, open: 4_000 });
   expect(capsOf(1)).toEqual({ waiting: 1, open: 1 });
 });

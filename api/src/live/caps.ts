@@ -2,14 +2,14 @@ import { networksOf, WIDE } from '../platform';
 
 /** Limits of the connections of one address on one instance. */
 export interface Caps {
-  /** Connections that have not signed in. */
+  /** Connections that have not sent CONNECT. */
   readonly waiting: number;
   readonly open: number;
 }
 
 /**
  * The limits of a site whose addresses may have this many open connections. A plant behind one address reconnects
- * thousands within seconds when a role is renamed: a fixed few in sign-in would cut the others.
+ * thousands within seconds when a role is renamed: a fixed few would cut the others.
  */
 export const capsOf = (linksPerAddress: number): Caps => ({
   waiting: Math.ceil(linksPerAddress / 4),
@@ -27,14 +27,15 @@ interface ConnectionCount {
 }
 
 export interface ConnectionSlot {
-  signedIn(): void;
+  /** CONNECT has come. */
+  spoke(): void;
   left(): void;
 }
 
 /**
  * Counts the connections of each address, and of each network for IPv6, from the first byte to the last. If there is no
- * room, the connection that has waited longest for its sign-in is cut: silent ones must not keep out others behind the
- * same address, who sign in at once.
+ * room, the connection that has been silent longest is cut: silent ones must not keep out others behind the same
+ * address, who send CONNECT at once. None is cut during sign-in: on a busy server, those cut would only come back.
  */
 export class LinkCounts {
   private readonly counts = new Map<string, ConnectionCount>();
@@ -70,11 +71,11 @@ export class LinkCounts {
       },
     };
     const place: ConnectionSlot = {
-      signedIn: () => counts.forEach((count) => count.waiting.delete(waiting)),
+      spoke: () => counts.forEach((count) => count.waiting.delete(waiting)),
       left: () => {
         if (!isHere) return;
         isHere = false;
-        place.signedIn();
+        place.spoke();
         counts.forEach((count) => (count.open -= 1));
         for (const network of networks) if (this.counts.get(network)?.open === 0) this.counts.delete(network);
       },

@@ -1,4 +1,5 @@
 import { createAnnouncements } from './announcements';
+import { drain } from './drain';
 import { closeCodes } from './link';
 import { type EndReason, type LinkOwner, type SessionHost, type StompSession } from './session';
 
@@ -17,13 +18,16 @@ const leave = <K, V>(map: Map<K, Set<V>>, key: K, value: V) => {
   if (values?.size === 0) map.delete(key);
 };
 
+const endGoingAway = (session: StompSession) =>
+  session.close('goingAway', closeCodes.goingAway, 'The server is going away.');
+
 /** The links of this instance, by topic and by session. */
 export class Hub implements SessionHost {
   private readonly all = new Set<StompSession>();
   private readonly byTopic = new Map<string, Set<StompSession>>();
   private readonly bySession = new Map<string, Set<StompSession>>();
   private readonly owners = new Map<StompSession, LinkOwner>();
-  private readonly signedIn = new Map<StompSession, () => void>();
+  private readonly silent = new Map<StompSession, () => void>();
   private readonly announcements = createAnnouncements();
 
   constructor(private readonly events: HubEvents) {}
@@ -32,17 +36,20 @@ export class Hub implements SessionHost {
     return this.events.authenticate(authorization);
   }
 
-  /** Adds a link before its first byte. `signedIn` is called when it has an owner. */
-  add(session: StompSession, signedIn?: () => void): void {
+  /** Adds a link before its first byte. `spoke` is called at its CONNECT. */
+  add(session: StompSession, spoke?: () => void): void {
     this.all.add(session);
-    if (signedIn !== undefined) this.signedIn.set(session, signedIn);
+    if (spoke !== undefined) this.silent.set(session, spoke);
     this.events.onLinks?.(this.all.size);
+  }
+
+  onConnecting(session: StompSession): void {
+    this.silent.get(session)?.();
+    this.silent.delete(session);
   }
 
   onConnected(session: StompSession, owner: LinkOwner): void {
     this.owners.set(session, owner);
-    this.signedIn.get(session)?.();
-    this.signedIn.delete(session);
     enter(this.bySession, owner.sessionId, session);
   }
 
@@ -63,7 +70,7 @@ export class Hub implements SessionHost {
     for (const topic of owner?.topics ?? []) leave(this.byTopic, topic, session);
     if (owner !== undefined) leave(this.bySession, owner.sessionId, session);
     this.owners.delete(session);
-    this.signedIn.delete(session);
+    this.silent.delete(session);
     this.all.delete(session);
     this.announcements.drop(session);
     this.events.onLinks?.(this.all.size);
@@ -107,8 +114,9 @@ export class Hub implements SessionHost {
     for (const session of this.all) session.tick();
   }
 
-  closeAll(): void {
-    for (const session of this.all)
-      session.close('goingAway', closeCodes.goingAway, 'The server is going away.');
+  /** Ends all connections, evenly over this time. */
+  async drain(ms: number): Promise<void> {
+    await drain(() => [...this.all], endGoingAway, ms);
+    this.all.forEach(endGoingAway);
   }
 }

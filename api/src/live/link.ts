@@ -18,7 +18,7 @@ export const closeCodes = {
   goingAway: 1001,
   policy: 1008,
   tooBig: 1009,
-  slow: 1013,
+  tryLater: 1013,
   tooMany: 4429,
   sessionEnded: 4401,
   userChanged: 4403,

@@ -1,4 +1,4 @@
-import { type Basics, callerOf, isOverdue, refuse } from '../platform';
+import { type Basics, callerOf, isOverdue, Refusal } from '../platform';
 import { callerAddress } from './callerAddress';
 import { type Caps, capsOf, LinkCounts } from './caps';
 import { createConditionsPublisher } from './conditionsPublisher';
@@ -16,6 +16,8 @@ export interface Gateway {
   /** Notices that are stored and not yet pushed to the links of this instance. */
   waiting(): number;
   start(): Promise<void>;
+  /** Ends the links over `DRAIN_SECONDS`; everything else goes on meanwhile. */
+  drain(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -29,9 +31,13 @@ export function createGateway(
   const counts = new LinkCounts(caps);
   const hub = new Hub({
     async authenticate(authorization) {
-      const { caller } = await callerOf(authorization, basics);
-      if (caller.service !== undefined || isOverdue(caller, now())) throw refuse.forbidden().of(caller);
-      return ownerOf(caller);
+      try {
+        const { caller } = await callerOf(authorization, basics);
+        return caller.service !== undefined || isOverdue(caller, now()) ? undefined : ownerOf(caller);
+      } catch (error) {
+        if (error instanceof Refusal) return undefined;
+        throw error;
+      }
     },
     onLinks: (open) => metrics.links.set(open),
     onDropped: (reason) => metrics.linksDropped.inc({ reason }),
@@ -60,7 +66,7 @@ export function createGateway(
         return undefined;
       }
       const session = new StompSession(link, hub, limits);
-      hub.add(session, () => place.signedIn());
+      hub.add(session, () => place.spoke());
       return {
         onData: (data) => session.onData(data),
         onClose() {
@@ -76,10 +82,11 @@ export function createGateway(
       await checks.start();
       ticking = setInterval(() => hub.tick(), 1000);
     },
+    drain: () => hub.drain(config.drainSeconds * 1000),
     async stop() {
       clearInterval(ticking);
       checks.stop();
-      hub.closeAll();
+      await hub.drain(0);
       await dispatcher.stop();
       await marks.stop();
       await conditions.stop();

@@ -20,7 +20,7 @@ function talk(authenticate = () => Promise.resolve<LinkOwner | undefined>(owner)
   const sent: string[] = [];
   const closed: number[] = [];
   const ended: EndReason[] = [];
-  const state = { now: 0, buffered: 0, links: 0 };
+  const state = { now: 0, buffered: 0, links: 0, spoke: false };
   const link: LiveLink = {
     send: (text) => void sent.push(text),
     close: (code) => void closed.push(code),
@@ -33,6 +33,7 @@ function talk(authenticate = () => Promise.resolve<LinkOwner | undefined>(owner)
     {
       authenticate,
       linksOf: () => state.links,
+      onConnecting: () => void (state.spoke = true),
       onConnected: () => undefined,
       onSubscribed: (_, topic) => topics.add(topic),
       onUnsubscribed: (_, topic) => topics.delete(topic),
@@ -67,14 +68,23 @@ it('connects with a token, grants heart-beats, and delivers to the subscription'
   expect(sent[1]).toMatch(/^MESSAGE\n[^]*subscription:a\n[^]*\n\n\{"é":1\}\0$/);
 });
 
-it.each([
-  ['a wrong token', () => Promise.resolve(undefined)],
-  ['a check that fails', () => Promise.reject(new Error('down'))],
-])('refuses %s', async (_, authenticate) => {
-  const { sent, closed, ended, connect } = talk(authenticate);
+it('refuses a wrong token', async () => {
+  const { sent, closed, ended, connect } = talk(() => Promise.resolve(undefined));
   await connect();
   expect(sent[0]).toMatch(/^ERROR/);
   expect([closed, ended]).toEqual([[1008], ['refused']]);
+});
+
+it('refuses no token that cannot be checked: the client is to try again later', async () => {
+  const { sent, closed, ended, connect } = talk(() => Promise.reject(new Error('down')));
+  await connect();
+  expect([sent, closed, ended]).toEqual([[], [1013], ['unavailable']]);
+});
+
+it('says that CONNECT has come before its token is checked', async () => {
+  const { state, connect } = talk(() => new Promise(() => undefined));
+  await connect();
+  expect(state.spoke).toBe(true);
 });
 
 it.each<[string, (talking: ReturnType<typeof talk>) => Promise<void>]>([

@@ -33,8 +33,11 @@ export const defaultLimits: Limits = {
 };
 
 export interface SessionHost {
+  /** @returns undefined if the token is refused; rejects if it cannot be checked now */
   authenticate(authorization: string | undefined): Promise<LinkOwner | undefined>;
   linksOf(sessionId: string): number;
+  /** CONNECT has come, and the link is being authenticated. */
+  onConnecting(session: StompSession): void;
   onConnected(session: StompSession, owner: LinkOwner): void;
   onSubscribed(session: StompSession, topic: string): void;
   onUnsubscribed(session: StompSession, topic: string): void;
@@ -45,6 +48,7 @@ export type EndReason =
   | 'left'
   | 'refused'
   | 'slow'
+  | 'unavailable'
   | 'silent'
   | 'tooMany'
   | 'sessionEnded'
@@ -107,7 +111,7 @@ export class StompSession implements LinkEvents {
   deliver(topic: string, body: string): boolean {
     if (this.state !== 'connected') return false;
     if (this.link.buffered() > this.limits.bufferedBytes) {
-      this.close('slow', closeCodes.slow, 'Too slow');
+      this.close('slow', closeCodes.tryLater, 'Too slow');
       return false;
     }
     for (const [subscription, destination] of this.subscriptions)
@@ -153,7 +157,7 @@ export class StompSession implements LinkEvents {
     if (this.state === 'ended') return;
     const headers: Record<string, string> = { version: VERSION, message: words };
     if (this.receiptAsked !== undefined) headers['receipt-id'] = this.receiptAsked;
-    if (reason !== 'slow') this.send('ERROR', headers);
+    if (reason !== 'slow' && reason !== 'unavailable') this.send('ERROR', headers);
     this.link.close(code, words);
     this.end(reason);
     setTimeout(() => this.link.destroy(), LINGER_MS).unref();
@@ -204,11 +208,15 @@ export class StompSession implements LinkEvents {
     if (!(headers['accept-version'] ?? '').split(',').some((version) => version.trim() === VERSION))
       return this.refuse(`Supported version is ${VERSION}.`);
     this.state = 'authenticating';
+    this.host.onConnecting(this);
     const owner = await this.host
       .authenticate(headers.Authorization ?? headers.authorization)
-      .catch(() => undefined);
+      .catch(() => 'unavailable' as const);
     // The link may have closed during authentication.
     if ((this.state as State) !== 'authenticating') return;
+    // Without ERROR: the page would believe that its token was refused, and renew it.
+    if (owner === 'unavailable')
+      return this.close('unavailable', closeCodes.tryLater, 'The token cannot be checked now.');
     if (owner === undefined) return this.refuse('A valid bearer token is needed.');
     if (this.host.linksOf(owner.sessionId) >= this.limits.perSession)
       return this.refuse('This session has too many links.', closeCodes.tooMany);

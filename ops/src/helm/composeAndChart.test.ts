@@ -38,9 +38,9 @@ const helm = findHelm();
     ["TRUST_PROXY: '1'", "TRUST_PROXY: '2'", 'api: fixed is'],
     ['mem_limit: 768m', 'mem_limit: 512m', 'api: memory is 512 in the compose file, 768 in the chart'],
     [
-      'stop_grace_period: 30s',
+      'stop_grace_period: 60s',
       'stop_grace_period: 40s',
-      'api: grace is 40 in the compose file, 30 in the chart',
+      'api: grace is 40 in the compose file, 60 in the chart',
     ],
     ['work_mem=8MB', 'work_mem=9MB', 'postgresql: command is'],
     [

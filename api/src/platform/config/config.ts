@@ -51,6 +51,7 @@ export interface Config {
   /** The sign-in providers, and whether passwords are taken. */
   readonly identity: Identity;
   readonly linksPerAddress: number;
+  readonly drainSeconds: number;
   readonly passwordRule: PasswordRule;
   readonly secondFactorFor: readonly AccessLevel[];
   readonly secondFactorGraceDays: number;
@@ -117,6 +118,7 @@ function toConfig(env: Environment, identity: Identity): Config {
     trustProxy: env.TRUST_PROXY,
     identity,
     linksPerAddress: env.LIVE_LINKS_PER_ADDRESS,
+    drainSeconds: env.DRAIN_SECONDS,
     passwordRule: env.PASSWORD_RULE,
     secondFactorFor: env.SECOND_FACTOR_FOR,
     secondFactorGraceDays: env.SECOND_FACTOR_GRACE_DAYS,

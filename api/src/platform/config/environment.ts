@@ -154,6 +154,8 @@ export const environmentSchema = z.object({
     false,
   ),
   LIVE_LINKS_PER_ADDRESS: whole(1000, 1, 1_000_000),
+  /** Seconds over which an instance that stops ends its live links, while it answers calls. */
+  DRAIN_SECONDS: whole(0, 0, 40),
   /** The file of sign-in providers (single sign-on); without it people sign in with passwords. */
   IDENTITY_FILE: z.optional(z.string()),
   PASSWORD_RULE: z._default(z.enum(['default', 'legacy']), 'default'),
