@@ -15,6 +15,8 @@ const BATCH = 20;
 /** Two back ends as processes on one database; the test kills one of them repeatedly. */
 export interface TwoInstances {
   readonly db: Database;
+  /** Their addresses, also while one is dead. */
+  readonly urls: readonly string[];
   /** A call of FFT's administrator. */
   call(method: string, path: string, json: unknown): Promise<Answer>;
   /** Raises `most` conditions of a topic in all, each once, at whichever instance answers. */
@@ -63,6 +65,7 @@ export async function startTwo(variables: Record<string, string> = {}): Promise<
   const [toSend, toKill] = [inTurn(), inTurn()];
   return {
     db,
+    urls: ports.map((port) => `http://127.0.0.1:${port}`),
     stop,
     call: (method, path, json) => callUrl(`${children[0]?.url}/api${path}`, method, { token, json }),
     async raise(topic, most) {

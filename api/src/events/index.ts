@@ -2,17 +2,20 @@
  * What happened: events from HTTP and MQTT (`producers`), how they are stored (`ingestion`), the conditions that they
  * raise and clear (`conditions`), and the notices that people get of them (`notices`).
  */
-import { type Config, definePlugin } from '../platform';
+import { type Config, definePlugin, type Running } from '../platform';
 import { eventRoutes } from './producers/event.routes';
 import { type Broker, connectMqtt } from './producers/mqtt';
 import { refusedRoutes } from './producers/refused.routes';
 import { createIngestion, type Ingestion } from './ingestion/ingestion';
+import { consumeStream, createEventStream, createStreamIngestion } from './ingestion/stream';
 import { type SideEffects } from './ingestion/storeEvents';
 import { policy } from './policy';
 
 declare module '../platform' {
   interface Basics {
     readonly ingestion: Ingestion;
+    /** Stores this instance's share of the stream of events; none without NATS. */
+    readonly streamConsumers: readonly Running[];
     readonly mqtt: Broker;
   }
   interface Plugin {
@@ -25,15 +28,23 @@ export const events = definePlugin({
   name: 'events',
   policy,
   routes: [...eventRoutes, ...refusedRoutes],
-  services({ config, db, now, log, metrics, plugins }) {
+  services({ config, db, nats, now, log, metrics, plugins }) {
     const effects = plugins.flatMap(({ sideEffects }) => sideEffects?.(config) ?? []);
-    const ingestion = createIngestion(db, now, async (tx, stored) => {
+    const sideEffects: SideEffects = async (tx, stored) => {
       for (const effect of effects) await effect(tx, stored);
-    });
+    };
+    const stream =
+      nats.state() === 'off' ? undefined : createEventStream(nats, config.natsPrefix, config.natsMostWaiting);
+    const ingestion =
+      stream === undefined ? createIngestion(db, now, sideEffects) : createStreamIngestion(db, now, stream);
+    const onPutAside = (events: number) =>
+      metrics.eventsRefused.inc({ source: 'stream', reason: 'invalid' }, events);
+    const streamConsumers =
+      stream === undefined ? [] : [consumeStream({ db, nats, stream, now, sideEffects, log, onPutAside })];
     const mqtt = connectMqtt({ config, db, ingestion, metrics, log });
-    return { ingestion, mqtt, broker: mqtt.state };
+    return { ingestion, streamConsumers, mqtt, broker: mqtt.state };
   },
-  workers: ({ mqtt }) => [mqtt],
+  workers: ({ streamConsumers, mqtt }) => [...streamConsumers, mqtt],
   gauges: [
     {
       name: 'portal_broker_listening',
@@ -44,6 +55,11 @@ export const events = definePlugin({
       name: 'portal_events_waiting',
       help: 'Events received and not yet being stored by this instance; from 20,000 or 64 MiB on producers get 429',
       read: ({ ingestion }) => ingestion.waiting(),
+    },
+    {
+      name: 'portal_ingestion_behind',
+      help: 'Requests and messages that NATS keeps and no instance has stored; from NATS_MOST_WAITING on producers get 429',
+      read: ({ ingestion }) => ingestion.behind(),
     },
   ],
   housekeeping: {

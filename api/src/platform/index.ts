@@ -76,7 +76,7 @@ export { type Proxies } from './config/proxies';
 export { REFUSED_START, StartRefusal } from './config/startRefusal';
 export { isTimeZone } from './config/timeZone';
 export { typedPath } from './config/typedPath';
-export { watch, type Watch } from './context/watch';
+export { type Running, watch, type Watch } from './context/watch';
 export { addressFailures, checkAddresses, hasSessions } from './db/addresses';
 export { checkRow, col, type Column, type Row, type RowOf } from './db/columns';
 export {
@@ -139,7 +139,9 @@ export {
   userTables,
 } from './db/queries/userColumns';
 export { all, any, containing, join, nothing, raw, sql, type Sql, timestamp } from './db/sql';
+export { exactInResults } from './db/exactJson';
 export { DatabaseUnavailable } from './db/unavailable';
+export { type Nats } from './nats';
 export { joinUnits } from './db/unit';
 export { present, without } from './db/values';
 export { watchMainThread } from './db/watchdog';

@@ -1,37 +1,41 @@
-import { randomUUID } from 'node:crypto';
 import { type EventRequest, MAX_EVENT_BATCH } from '@portal/shared/wire';
-import { col, type Database, type Refusal, refuse, retrying, rows, sql } from '../../platform';
-import { believedTimes } from './clock';
+import { type Database, type Refusal, refuse, retrying } from '../../platform';
 import { coalesce, Overloaded } from './coalesce';
+import {
+  complete,
+  existingPilots,
+  MAX_STORE_ATTEMPTS,
+  pilotsOf,
+  REFERRED_IS_GONE,
+  unknownPilots,
+} from './received';
+import { isStoredDelivery } from './redelivery';
 import { type SideEffects, storeEvents, type StoredEvent } from './storeEvents';
 
 export interface Ingestion {
   /**
-   * Stores all events of a request or none, and returns their ids after the commit.
+   * Keeps all events of a request for good or none, and returns their ids. Without NATS they are stored then; with it,
+   * a stream keeps them (`stream`), and they are stored a moment later.
    * @param bytes of the request
-   * @throws Refusal `invalid` for an unknown pilot, `tooMany` if too much is waiting
+   * @param again the beginning of the only event's id if it may be stored already; it is then not stored once more
+   * @throws Refusal `invalid` for an unknown pilot, `tooMany` if too much is waiting, `unavailable` without the stream
    */
-  accept(events: readonly EventRequest[], bytes: number): Promise<string[]>;
-  /** Events that this instance has received and not begun to store. */
+  accept(events: readonly EventRequest[], bytes: number, again?: string): Promise<string[]>;
+  /** Events that this instance has received and not begun to store, or to publish. */
   waiting(): number;
+  /** Messages of the stream that no instance has stored; undefined without NATS, or while it is away. */
+  behind(): Promise<number | undefined>;
 }
 
 /** The most events that wait before producers must slow down. */
-const MAX_WAITING_EVENTS = 20_000;
+export const MAX_WAITING_EVENTS = 20_000;
 /**
  * The most bytes that wait, as sent: 20,000 events and 256 KiB each are harmless, multiplied they are 5 GB. Twice the
  * longest request, so that one of 32 MiB can gather while another is stored.
  */
-const MAX_WAITING_BYTES = 64 * 1024 * 1024;
+export const MAX_WAITING_BYTES = 64 * 1024 * 1024;
 /** Of the events that one transaction stores together. */
 const MAX_BATCH_BYTES = 8 * 1024 * 1024;
-
-/**
- * A foreign key violation: a person, target or mapping that the events' side effects refer to has just been deleted.
- * The events are valid, and the next attempt works without it; a producer would not send them again after a refusal.
- */
-const REFERRED_IS_GONE: ReadonlySet<string> = new Set(['23503']);
-const MAX_STORE_ATTEMPTS = 5;
 
 interface Received {
   readonly events: readonly StoredEvent[];
@@ -40,34 +44,11 @@ interface Received {
 
 type IngestionOutcome = { ok: true } | { ok: false; refusal: Refusal };
 
-const complete = (events: readonly EventRequest[], now: Date): StoredEvent[] => {
-  const times = believedTimes(events, now);
-  return events.map((event, at) => ({
-    ...event,
-    eventId: event.eventId ?? randomUUID(),
-    timestamp: now.toISOString(),
-    ...times[at],
-  }));
-};
-
-const unknownPilots = (events: readonly StoredEvent[], codes: ReadonlySet<string>): Refusal | undefined => {
-  const wrong = events.flatMap(({ pilotCode }, index) => (codes.has(pilotCode) ? [] : [index]));
-  if (wrong.length === 0) return undefined;
-  const field = (index: number) => (events.length === 1 ? 'pilotCode' : `${index}.pilotCode`);
-  return refuse.invalid(Object.fromEntries(wrong.map((index) => [field(index), 'There is no such pilot.'])));
-};
-
 /** Stores requests that arrive together in one transaction, with `sideEffects`; answers each after the commit. */
 export function createIngestion(db: Database, now: () => Date, sideEffects: SideEffects): Ingestion {
   const storeOnce = (requests: readonly (readonly StoredEvent[])[]): Promise<IngestionOutcome[]> =>
     db.transaction(async (tx) => {
-      const codes = [...new Set(requests.flat().map(({ pilotCode }) => pilotCode))];
-      const pilots = await rows(
-        tx,
-        { code: col.text },
-        sql`select code from pilots where code = any(${codes}::text[])`,
-      );
-      const knownCodes = new Set(pilots.map(({ code }) => code));
+      const knownCodes = await existingPilots(tx, pilotsOf(requests.flat()));
       const outcomes = requests.map((events): IngestionOutcome => {
         const refusal = unknownPilots(events, knownCodes);
         return refusal === undefined ? { ok: true } : { ok: false, refusal };
@@ -86,8 +67,13 @@ export function createIngestion(db: Database, now: () => Date, sideEffects: Side
 
   return {
     waiting: () => submit.waiting()[0] ?? 0,
-    async accept(events, bytes) {
+    behind: () => Promise.resolve(undefined),
+    async accept(events, bytes, again) {
       const stored = complete(events, now());
+      const [one] = stored;
+      if (again !== undefined && one !== undefined) {
+        if (await isStoredDelivery(db, one.pilotCode, again, one.timestamp)) return [];
+      }
       const outcome = await submit({ events: stored, bytes }).catch((error: unknown) => {
         throw error instanceof Overloaded ? refuse.tooMany(1) : error;
       });

@@ -17,11 +17,11 @@ import {
   NOT_JSON,
   parseJson,
   Refusal,
-  sql,
 } from '../../platform';
+import { keepDeadLetter } from '../ingestion/deadLetters';
 import { type Ingestion } from '../ingestion/ingestion';
 import { takeTurns, type IngestionTurn } from '../ingestion/turn';
-import { deliveryIdOf, fingerprintOf } from './redelivery';
+import { deliveryOf, fingerprintOf } from './redelivery';
 
 const SUBSCRIPTION = 'events/+/#';
 /** Retain handling of MQTT 5: the broker sends no retained messages, which are old states and not news. */
@@ -91,14 +91,15 @@ export interface Broker {
 function listenTo(
   url: string,
   clientId: string,
-  take: (packet: IPublishPacket) => Promise<void>,
+  take: (packet: IPublishPacket, receivedAt: Date) => Promise<void>,
   log: FastifyBaseLogger,
 ) {
   let stopped = false;
   const takeUntilStored = async (packet: IPublishPacket) => {
+    const receivedAt = new Date();
     for (let wait = 100; !stopped; wait = Math.min(wait * 2, 10_000)) {
       try {
-        return await take(packet);
+        return await take(packet, receivedAt);
       } catch (error) {
         log.error({ err: error }, 'message not stored, trying again');
         await sleep(wait, undefined, { ref: false });
@@ -156,7 +157,7 @@ function listenTo(
 }
 
 /**
- * Receives events from an MQTT broker with QoS 1: a message is acknowledged after it is stored, or stored as rejected.
+ * Receives events from an MQTT broker with QoS 1: a message is acknowledged after it is kept (`Ingestion.accept`), or kept as rejected.
  * One instance listens at a time, with a client id that all share, so that the next one finds in the session what
  * arrived in between. With a session per instance, messages in the sessions of dead instances would be lost.
  */
@@ -170,14 +171,10 @@ export function connectMqtt({ config, db, ingestion, metrics, log }: MqttOptions
   const keepAside = async (topic: string, payload: Buffer, reason: string, words: string) => {
     metrics.eventsRefused.inc({ source: 'mqtt', reason });
     log.warn({ topic, reason: words }, 'message rejected and stored');
-    // PostgreSQL's text has no NUL.
-    const excerpt = payload.subarray(0, MAX_EVENT_BYTES).toString('utf8').replaceAll('\u0000', '\uFFFD');
-    await db.query(
-      sql`insert into dead_letters (topic, payload, reason) values (${topic.replaceAll('\u0000', '\uFFFD')}, ${excerpt}, ${words})`,
-    );
+    await keepDeadLetter(db, topic, payload, words);
   };
 
-  const take = async (packet: IPublishPacket) => {
+  const take = async (packet: IPublishPacket, receivedAt: Date) => {
     const { topic, payload, retain, properties } = packet;
     const bytes = Buffer.from(payload);
     // An empty message clears a retained one. Brokers without retain handling set the retain flag on retained messages.
@@ -186,10 +183,12 @@ export function connectMqtt({ config, db, ingestion, metrics, log }: MqttOptions
     if (!message.ok) return keepAside(topic, bytes, message.reason, message.words);
     const { event } = message;
     try {
-      const eventId = event.eventId ?? (await deliveryIdOf(db, event.pilotCode, packet, new Date()));
-      if (eventId === undefined) return;
-      await ingestion.accept([{ ...event, eventId }], bytes.length);
-      metrics.eventsAccepted.inc({ source: 'mqtt' });
+      const { eventId, again } =
+        event.eventId === undefined
+          ? deliveryOf(packet, receivedAt)
+          : { eventId: event.eventId, again: undefined };
+      const ids = await ingestion.accept([{ ...event, eventId }], bytes.length, again);
+      metrics.eventsAccepted.inc({ source: 'mqtt' }, ids.length);
     } catch (error) {
       if (error instanceof Refusal && error.kind === 'invalid')
         return keepAside(topic, bytes, 'invalid', Object.values(error.errors ?? {}).join(' '));

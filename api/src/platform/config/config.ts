@@ -39,6 +39,8 @@ export interface Config {
   readonly mqttUrl?: string | undefined;
   readonly mqttClientId: string;
   readonly nats?: NatsAddress | undefined;
+  readonly natsPrefix: string;
+  readonly natsMostWaiting: number;
   readonly producers: readonly Producer[];
   readonly overseerRoles: readonly string[];
   /** Minutes until an inactive owner is asked (0 never asks), and to answer. */
@@ -108,6 +110,8 @@ function toConfig(env: Environment, identity: Identity): Config {
     mqttUrl: env.MQTT_URL,
     mqttClientId: env.MQTT_CLIENT_ID,
     nats: env.NATS_URL,
+    natsPrefix: env.NATS_PREFIX,
+    natsMostWaiting: env.NATS_MOST_WAITING,
     producers: demo ? [demoProducer, ...env.PRODUCER_KEYS] : env.PRODUCER_KEYS,
     overseerRoles: demo && env.OVERSEER_ROLES.length === 0 ? demoOverseers : env.OVERSEER_ROLES,
     ownerAskMinutes: env.OWNER_ASK_MINUTES,

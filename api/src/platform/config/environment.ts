@@ -126,6 +126,10 @@ export const environmentSchema = z.object({
   NATS_URL: z.optional(
     readAs(readNatsAddress, 'must be addresses starting with nats:// or tls://, separated by commas'),
   ),
+  /** The beginning of the names of the portal's streams and subjects, the same on all instances: one for each portal of a NATS. */
+  NATS_PREFIX: z._default(z.string().check(z.regex(/^[\w-]{1,32}$/)), 'portal'),
+  /** Requests and messages that wait in the stream of events until producers get 429. */
+  NATS_MOST_WAITING: whole(100_000, 1, 100_000_000),
   /** `name:key` or `name:key:PILOT`, separated by commas. */
   PRODUCER_KEYS: z._default(z.pipe(z.string(), z.transform(readProducers)), []),
   /** The parts of the portal that this site leaves out, separated by commas. Their data is kept. */
