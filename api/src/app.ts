@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import cors from '@fastify/cors';
-import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import pino from 'pino';
 import {
   answerErrors,
@@ -15,6 +14,7 @@ import {
   prepareReads,
   type Proxies,
   readBodies,
+  requestIdOf,
   routesOf,
   setHeaders,
 } from './platform';
@@ -45,7 +45,9 @@ export function buildApp(basics: Basics): FastifyInstance {
   const { transports } = basics.gateway;
   const app = fastify({
     loggerInstance: basics.log,
-    genReqId: () => randomUUID(),
+    // One name in every log: `ops/nginx/common/maps.conf` has it too.
+    logController: new LogController({ requestIdLogLabel: 'traceId' }),
+    genReqId: (request) => requestIdOf(request),
     trustProxy: trusted(config.trustProxy),
     // A percent-encoded name may be long.
     routerOptions: { maxParamLength: 500 },
@@ -72,6 +74,7 @@ export function buildApp(basics: Basics): FastifyInstance {
         'x-api-key',
         'if-none-match',
         'idempotency-key',
+        'traceparent',
       ],
       exposedHeaders: ['date', 'etag', 'retry-after', 'x-request-id'],
       maxAge: 600,

@@ -9,6 +9,8 @@ import {
   joinUnits,
   migrateDatabase,
   openDatabase,
+  openTracer,
+  traceTransactions,
 } from './platform';
 import { plugins as all } from './plugins';
 
@@ -50,7 +52,9 @@ export async function start(
         },
       ));
     closing.push(() => opened.close());
-    const db = joinUnits(opened);
+    const tracer = await openTracer(config, log);
+    closing.push(() => tracer.stop());
+    const db = joinUnits(traceTransactions(opened, tracer));
     const applied = await migrateDatabase(config, db);
     if (applied.length > 0) log.info({ applied }, 'schema migrated');
 
@@ -58,7 +62,7 @@ export async function start(
     if (leftOut.length > 0) log.info({ leftOut: config.leftOut }, 'parts left out');
     const now = options.now ?? (() => new Date());
     // The services of the plugins complete it.
-    const basics = { config, db, log, now, plugins, leftOut, pace: options.pace } as Basics;
+    const basics = { config, db, log, now, tracer, plugins, leftOut, pace: options.pace } as Basics;
     for (const { services } of plugins) Object.assign(basics, await services?.(basics));
     for (const { prepare } of plugins) await prepare?.(basics);
     for (const { workers } of plugins) {

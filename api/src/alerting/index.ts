@@ -40,10 +40,10 @@ export const alerting = definePlugin({
   name: 'alerting',
   policy,
   routes: [...failedRoutes, ...waitingRoutes, ...choiceRoutes, ...mappingRoutes, ...escalationRoutes],
-  services({ config, db, now, log }) {
+  services({ config, db, now, log, tracer }) {
     const transport = transportFor(config, db, log);
     const { publicUrl, identity } = config;
-    const mailer = createMailer({ db, transport, publicUrl, identity, log, now });
+    const mailer = createMailer({ db, transport, publicUrl, identity, log, now, tracer });
     return { transport, mailer, phones: phonesOf(config, db) };
   },
   workers: (basics) => [

@@ -28,7 +28,7 @@ export const events = definePlugin({
   name: 'events',
   policy,
   routes: [...eventRoutes, ...refusedRoutes],
-  services({ config, db, nats, now, log, metrics, plugins }) {
+  services({ config, db, nats, now, log, metrics, tracer, plugins }) {
     const effects = plugins.flatMap(({ sideEffects }) => sideEffects?.(config) ?? []);
     const sideEffects: SideEffects = async (tx, stored) => {
       for (const effect of effects) await effect(tx, stored);
@@ -41,7 +41,7 @@ export const events = definePlugin({
       metrics.eventsRefused.inc({ source: 'stream', reason: 'invalid' }, events);
     const streamConsumers =
       stream === undefined ? [] : [consumeStream({ db, nats, stream, now, sideEffects, log, onPutAside })];
-    const mqtt = connectMqtt({ config, db, ingestion, metrics, log });
+    const mqtt = connectMqtt({ config, db, ingestion, metrics, log, tracer });
     return { ingestion, streamConsumers, mqtt, broker: mqtt.state };
   },
   workers: ({ streamConsumers, mqtt }) => [...streamConsumers, mqtt],

@@ -156,6 +156,7 @@ export { mountLeftOut } from './http/mountLeftOut';
 export { answerUnparsed, answerUnroutable } from './http/rawErrors';
 export { prepareReads } from './http/reads';
 export { route, type Sender } from './http/route';
+export { requestIdOf } from './http/traceRequests';
 export { SCIM_PATH, SCIM_TYPE, ScimRefusal } from './http/scim';
 export { languageOf, type Say, textsIn } from './messages/texts';
 export { type Metrics } from './metrics/metrics';
@@ -227,6 +228,18 @@ export { endOf, screenHasAdmin } from './sessions/screens';
 export { freshAccountToken, isAccountAnswered, readScopes } from './sessions/serviceAccounts';
 export { endSessions, endSessionsOf, openSession, renewSession } from './sessions/sessions';
 export { wayOf } from './sessions/way';
+export {
+  currentTrace,
+  currentTraceparent,
+  inTrace,
+  openTracer,
+  readTraceparent,
+  rootOf,
+  type TraceContext,
+  type Tracer,
+  traced,
+  traceTransactions,
+} from './metrics/tracing';
 export { type Batch, claim, type DeliveryJob } from './worker/deliveries/claim';
 export { freeSlots } from './worker/deliveries/slots';
 export { settleFailed, settleSent, withdraw } from './worker/deliveries/settle';

@@ -142,9 +142,9 @@ test('a call is followed by one id: in its answer, in the log of nginx and in th
   skipWithout('nginx');
   const { headers } = await ask(`${addressOf('nginx')}/api/users`);
   const id = String(headers['x-request-id']);
-  expect(id).toMatch(/^[0-9a-f-]{36}$/);
-  await expect.poll(() => nginx?.logged()).toContain(`"id":"${id}"`);
-  await expect.poll(() => api.logged()).toContain(`"reqId":"${id}"`);
+  expect(id).toMatch(/^[0-9a-f]{32}$/);
+  await expect.poll(() => nginx?.logged()).toContain(`"traceId":"${id}"`);
+  await expect.poll(() => api.logged()).toContain(`"traceId":"${id}"`);
 });
 
 for (const shape of shapes)

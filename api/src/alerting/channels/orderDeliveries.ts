@@ -1,5 +1,5 @@
 import { type Channel, type DeliveryWhy } from '@portal/shared/wire';
-import { type Queryable, sql } from '../../platform';
+import { currentTraceparent, type Queryable, sql } from '../../platform';
 
 /** Signals a new message in the outbox. Every instance looks, one sends it. */
 export const DELIVERIES_CHANNEL = 'portal_deliveries';
@@ -22,12 +22,22 @@ export interface DeliveryOrder {
   readonly about?: Readonly<Record<string, unknown>>;
 }
 
+/**
+ * The call that caused a message: that of its event, whichever calls are stored together; the one in progress; or, for a
+ * step of an escalation, that of the condition's last event.
+ */
+const causeOf = () => sql`coalesce(n.traceparent, ${currentTraceparent()},
+  (select last.traceparent from notices last where n.id is null and last.condition_id = c.id
+    and last.traceparent is not null order by last.id desc limit 1))`;
+
 function insertSome(tx: Queryable, orders: readonly DeliveryOrder[]) {
   const each = <K extends keyof DeliveryOrder>(name: K) => orders.map((order) => order[name] ?? null);
   return tx.query(
-    sql`insert into deliveries (key, channel, user_id, target_id, condition_id, notice_id, why, about, priority, pilot_code)
+    sql`insert into deliveries (key, channel, user_id, target_id, condition_id, notice_id, why, about, priority, pilot_code,
+        traceparent)
       select o.key, o.channel, u.id, t.id, c.id, n.id, o.why, o.about::jsonb, coalesce(n.priority, c.priority),
-        coalesce(t.pilot_code, o.about::jsonb ->> 'pilotCode', c.pilot_code, n.pilot_code, u.pilot_code)
+        coalesce(t.pilot_code, o.about::jsonb ->> 'pilotCode', c.pilot_code, n.pilot_code, u.pilot_code),
+        ${causeOf()}
       from unnest(${each('key')}::text[], ${each('channel')}::text[], ${each('userId')}::uuid[], ${each('targetId')}::uuid[],
         ${each('conditionId')}::uuid[], ${each('noticeId')}::bigint[], ${each('why')}::text[],
         ${orders.map(({ about = {} }) => JSON.stringify(about))}::text[])

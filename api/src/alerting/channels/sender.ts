@@ -1,11 +1,16 @@
+import { type FastifyBaseLogger } from 'fastify';
 import {
   type Batch,
   claim,
   createWorker,
   type OutboundOutcome,
   freeSlots,
+  inTrace,
+  readTraceparent,
+  rootOf,
   settleFailed,
   settleSent,
+  type TraceContext,
   withdraw,
   type Worker,
 } from '../../platform';
@@ -28,6 +33,22 @@ export interface SenderOptions extends Sending {
   readonly pace?: SendingPace | undefined;
 }
 
+/** The calls that a log line of one message names. */
+const MAX_LOGGED_TRACES = 20;
+
+/** The calls that caused a batch: the first one's trace has its span, and its log lines name all of them. */
+function traceOf({ jobs }: Batch) {
+  const causes = new Map<string, TraceContext>();
+  for (const { traceparent } of jobs) {
+    const cause = readTraceparent(traceparent);
+    if (cause !== undefined) causes.set(cause.traceId, cause);
+  }
+  const [parent = rootOf(), ...others] = [...causes.values()].slice(0, MAX_LOGGED_TRACES);
+  const { traceId } = parent;
+  const traceIds = [parent, ...others].map((one) => one.traceId);
+  return { parent, others, logged: { traceId, ...(others.length > 0 && { traceIds }) } };
+}
+
 /**
  * Sends the messages of the outbox. Each is sent at least once, always with the same id: if an instance dies between
  * sending and recording it, another instance sends it again.
@@ -36,16 +57,18 @@ export function createSender({
   pace = SITE_PACE,
   ...sending
 }: SenderOptions): Pick<Worker, 'start' | 'stop'> {
-  const { db, log, now, site } = sending;
+  const { db, log, now, site, tracer } = sending;
   const inFlight = new Map<Batch, Promise<void>>();
 
-  const send = (batch: Batch): Promise<OutboundOutcome> =>
-    (batch.jobs[0].targetId === null ? toPerson(sending, batch) : toTarget(sending, batch)).catch(
+  const send = (batch: Batch, batchLog: FastifyBaseLogger): Promise<OutboundOutcome> => {
+    const of = { ...sending, log: batchLog };
+    return (batch.jobs[0].targetId === null ? toPerson(of, batch) : toTarget(of, batch)).catch(
       (error: unknown) => {
-        log.error({ err: error, delivery: batch.id }, 'a message could not be built');
+        batchLog.error({ err: error, delivery: batch.id }, 'a message could not be built');
         return { ok: false, failure: 'internal' };
       },
     );
+  };
 
   const wantedOf = async (claimed: Batch): Promise<Batch | undefined> => {
     const wanted = await stillWanted(db, claimed.jobs, now(), site);
@@ -62,13 +85,23 @@ export function createSender({
   const deliver = async (claimed: Batch) => {
     const batch = await wantedOf(claimed);
     if (batch === undefined) return;
-    const outcome = await send(batch);
-    if (outcome.ok) return settleSent(db, batch);
+    const trace = traceOf(batch);
+    const batchLog = log.child(trace.logged);
+    const [{ channel, attempts }, { length: of }] = [batch.jobs[0], batch.jobs];
+    const facts = { 'portal.channel': channel, 'portal.messages': of, 'portal.attempt': attempts };
+    const span = tracer.begin('message', { kind: 'client', ...trace, facts });
+    const outcome = await inTrace(span.context, () => send(batch, batchLog));
+    span.end(outcome.ok ? {} : { 'error.type': outcome.failure });
+    // Never log the address: it is a secret that lets anybody post there.
+    const logged = { delivery: batch.id, of, channel, attempts };
+    if (outcome.ok) {
+      await settleSent(db, batch);
+      batchLog.info(logged, 'message sent');
+      return;
+    }
     const { failure, status } = outcome;
     const givenUp = await settleFailed(db, batch, failure, status);
-    const [{ channel, attempts }, { length: of }] = [batch.jobs[0], batch.jobs];
-    // Never log the address: it is a secret that lets anybody post there.
-    log.warn({ delivery: batch.id, of, channel, attempts, failure, status, givenUp }, 'message not sent');
+    batchLog.warn({ ...logged, failure, status, givenUp }, 'message not sent');
   };
 
   const begin = (batch: Batch) => {

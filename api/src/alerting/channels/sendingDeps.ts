@@ -1,5 +1,5 @@
 import { type FastifyBaseLogger } from 'fastify';
-import { type Database, type Guard, type Seal, type Site } from '../../platform';
+import { type Database, type Guard, type Seal, type Site, type Tracer } from '../../platform';
 import { type Transport } from '../mail/transport';
 import { type Phones } from '../phone/gateways';
 
@@ -13,4 +13,5 @@ export interface Sending {
   readonly site: Site;
   readonly log: FastifyBaseLogger;
   readonly now: () => Date;
+  readonly tracer: Tracer;
 }

@@ -9,6 +9,7 @@ import { smtpTransport, type Transport } from './transport';
 import { col } from '../../platform/db/columns';
 import { type Database, first } from '../../platform/db/database';
 import { sql } from '../../platform/db/sql';
+import { silentTracer } from '../../platform/metrics/tracing/tracer';
 import { oneKind, openTestDatabase } from '../../../test/databases';
 import { openTarpit } from '../../../test/tarpit';
 import { mailsSent } from '../../../test/mails';
@@ -43,6 +44,7 @@ describe('the mail queue', () => {
       identity: passwordsOnly,
       log,
       now: () => new Date(),
+      tracer: silentTracer,
       pollMs: 20,
     });
     await mailer.start();

@@ -2,6 +2,8 @@ import {
   col,
   count,
   createWorker,
+  currentTrace,
+  currentTraceparent,
   type Database,
   displayName,
   exists,
@@ -15,10 +17,14 @@ import {
   providersOf,
   type LinkPurpose,
   type Queryable,
+  readTraceparent,
   RETRY_WAIT_SECONDS,
+  rootOf,
   type RowOf,
   shownEmail,
   sql,
+  traced,
+  type Tracer,
   withdrawSecret,
   type Worker,
 } from '../../platform';
@@ -81,6 +87,7 @@ const jobShape = {
   issuer: col.orNull(col.text),
   subject: col.orNull(col.text),
   attempts: col.number,
+  traceparent: col.orNull(col.text),
   isOld: col.flag,
 };
 type MailJob = RowOf<typeof jobShape>;
@@ -111,6 +118,7 @@ export interface MailerOptions {
   readonly log: FastifyBaseLogger;
   readonly now: () => Date;
   readonly identity: Identity;
+  readonly tracer: Tracer;
   readonly pollMs?: number;
 }
 
@@ -140,8 +148,14 @@ export function createMailer({
   log,
   now,
   identity,
+  tracer,
   pollMs = 5000,
 }: MailerOptions): Mailer {
+  const send: Transport = async (to, message) => {
+    await transport(to, message);
+    log.info({ traceId: currentTrace()?.traceId }, 'mail sent');
+  };
+
   /** Invitations come last: somebody is waiting for each of the other mails. */
   const claim = () =>
     first(
@@ -150,7 +164,7 @@ export function createMailer({
       sql`update mail_queue set attempts = attempts + 1, due_at = now() + ${CLAIM_SECONDS} * interval '1 second',
           claimed_until = now() + ${CLAIM_SECONDS} * interval '1 second'
         where id = (select id from mail_queue where due_at <= now() order by purpose = 'activate', due_at limit 1 for update skip locked)
-        returning id, purpose, user_id as "userId", email, session_id as "sessionId", about, issuer, subject, attempts,
+        returning id, purpose, user_id as "userId", email, session_id as "sessionId", about, issuer, subject, attempts, traceparent,
           created_at < now() - ${MAX_MAIL_AGE_DAYS} * interval '1 day' as "isOld"`,
     );
 
@@ -178,7 +192,7 @@ export function createMailer({
     if (spent > HOW_TO_SIGN_IN.most) return;
     const about = (await providersOf(db, identity, recipient.userId)).join(', ');
     const facts = { name: displayName(recipient), email: shownEmail(recipient.email), about };
-    await transport(recipient.email, writeEmail('signInByProvider', languageOf(recipient.language), facts));
+    await send(recipient.email, writeEmail('signInByProvider', languageOf(recipient.language), facts));
   };
 
   const deliver = async (job: MailJob) => {
@@ -198,7 +212,7 @@ export function createMailer({
         about: job.about ?? '',
         hasNoPassword: (await passwordUse(db, identity, recipient)) === 'refused',
       });
-      await transport(job.email ?? email, message);
+      await send(job.email ?? email, message);
       return;
     }
     const isRequested = purpose === 'email' || job.userId === null;
@@ -223,7 +237,7 @@ export function createMailer({
       about: job.about ?? '',
       hasNoPassword: !recipient.hasPassword,
     });
-    await transport(about ?? recipient.email, message).catch(async (error: unknown) => {
+    await send(about ?? recipient.email, message).catch(async (error: unknown) => {
       await withdrawSecret(db, token);
       throw error;
     });
@@ -231,10 +245,10 @@ export function createMailer({
 
   const forget = (job: MailJob) => db.query(sql`delete from mail_queue where id = ${job.id}`);
 
-  const postpone = async (job: MailJob, error: unknown) => {
+  const postpone = async (job: MailJob, traceId: string, error: unknown) => {
     const wait = waitOf(job);
     log.warn(
-      { err: error, mail: job.id, attempt: job.attempts, givenUp: wait === undefined },
+      { err: error, traceId, mail: job.id, attempt: job.attempts, givenUp: wait === undefined },
       'mail not sent',
     );
     if (wait === undefined) await forget(job);
@@ -256,9 +270,11 @@ export function createMailer({
     work: async (isStopped) => {
       for (let job = await claim(); job !== undefined && !isStopped(); job = await claim()) {
         const current = job;
-        await deliver(current).then(
+        const parent = readTraceparent(current.traceparent) ?? rootOf();
+        const facts = { 'portal.attempt': current.attempts };
+        await traced(tracer, 'mail', { kind: 'client', parent, facts }, () => deliver(current)).then(
           () => forget(current),
-          (error: unknown) => postpone(current, error),
+          (error: unknown) => postpone(current, parent.traceId, error),
         );
       }
     },
@@ -274,9 +290,9 @@ export function createMailer({
       const about = ('about' in order && order.about) || null;
       const identity = 'identity' in order ? order.identity : undefined;
       await tx.query(
-        sql`insert into mail_queue (purpose, user_id, email, session_id, about, issuer, subject)
+        sql`insert into mail_queue (purpose, user_id, email, session_id, about, issuer, subject, traceparent)
           values (${order.purpose}, ${userId}::uuid, ${email}, ${sessionId}::uuid, ${about},
-            ${identity?.issuer ?? null}, ${identity?.subject ?? null})`,
+            ${identity?.issuer ?? null}, ${identity?.subject ?? null}, ${currentTraceparent()})`,
       );
       await announceMails(tx);
     },

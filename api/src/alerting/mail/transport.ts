@@ -1,6 +1,6 @@
 import { type FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
-import { type Config, type Database, sql } from '../../platform';
+import { type Config, currentTraceparent, type Database, sql } from '../../platform';
 import { type EmailMessage } from './templates';
 
 /** Throws if sending failed and may be retried. */
@@ -24,7 +24,8 @@ export function smtpTransport(
   // Errors beside a mail, as of an idle connection of a pool; those of a mail fail its sending.
   smtp.on('error', onError);
   return async (to, message) => {
-    await smtp.sendMail({ to, ...message });
+    const traceparent = currentTraceparent();
+    await smtp.sendMail({ to, ...message, ...(traceparent !== null && { headers: { traceparent } }) });
   };
 }
 

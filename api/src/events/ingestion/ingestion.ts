@@ -1,5 +1,5 @@
 import { type EventRequest, MAX_EVENT_BATCH } from '@portal/shared/wire';
-import { type Database, type Refusal, refuse, retrying } from '../../platform';
+import { type Database, inTrace, readTraceparent, type Refusal, refuse, retrying } from '../../platform';
 import { coalesce, Overloaded } from './coalesce';
 import {
   complete,
@@ -58,7 +58,10 @@ export function createIngestion(db: Database, now: () => Date, sideEffects: Side
       return outcomes;
     });
   const store = (requests: readonly Received[]): Promise<IngestionOutcome[]> =>
-    retrying(() => storeOnce(requests.map(({ events }) => events)), MAX_STORE_ATTEMPTS, REFERRED_IS_GONE);
+    // Several calls stored together are a part of the first one's trace. Each event has the trace of its own call.
+    inTrace(readTraceparent(requests[0]?.events[0]?.traceparent), () =>
+      retrying(() => storeOnce(requests.map(({ events }) => events)), MAX_STORE_ATTEMPTS, REFERRED_IS_GONE),
+    );
 
   const submit = coalesce(store, [
     { most: MAX_EVENT_BATCH, longest: MAX_WAITING_EVENTS, weigh: ({ events }) => events.length },

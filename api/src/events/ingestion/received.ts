@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type EventRequest } from '@portal/shared/wire';
-import { col, type Queryable, type Refusal, refuse, rows, sql } from '../../platform';
+import { col, currentTraceparent, type Queryable, type Refusal, refuse, rows, sql } from '../../platform';
 import { believedTimes } from './clock';
 import { type StoredEvent } from './storeEvents';
 
@@ -11,14 +11,16 @@ import { type StoredEvent } from './storeEvents';
 export const REFERRED_IS_GONE: ReadonlySet<string> = new Set(['23503']);
 export const MAX_STORE_ATTEMPTS = 5;
 
-/** Events as they arrived at `now`, each with an id and a time. */
+/** Events as they arrived at `now`, each with an id, a time and the call that brought it. */
 export function complete(events: readonly EventRequest[], now: Date): StoredEvent[] {
   const times = believedTimes(events, now);
+  const traceparent = currentTraceparent() ?? undefined;
   return events.map((event, at) => ({
     ...event,
     eventId: event.eventId ?? randomUUID(),
     timestamp: now.toISOString(),
     ...times[at],
+    traceparent,
   }));
 }
 

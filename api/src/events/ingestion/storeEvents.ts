@@ -23,6 +23,8 @@ export type StoredEvent = EventRequest & {
   readonly timestamp: string;
   /** The producer's time, if `timestamp` is the time of arrival (`clock.ts`). */
   readonly reportedAt?: string | undefined;
+  /** The call that brought it (`api/src/platform/metrics/tracing`). */
+  readonly traceparent?: string | undefined;
 };
 
 interface Stored {
@@ -114,14 +116,14 @@ const insertNotices = (tx: Queryable, fresh: readonly StoredEvent[], attached: r
     { id: col.number },
     sql`insert into notices (type, pilot_code, event_id, message_status, priority, description, source_component,
         module, module_name, smart_service, happened_at, condition_id, clears,
-        news)
+        news, traceparent)
       select 'Event', e.pilot_code, e.event_id, e.event_type, e.priority, e.description, e.source_component,
         e.module, e.module_name, e.smart_service,
         case when e.happened_at <= now() then e.happened_at
           else now() - interval '1 millisecond' * (row_number() over (order by e.happened_at desc, f.nth desc) - 1) end,
-        a.condition, coalesce(a.clears, false), coalesce(a.news, true)
-      from events e join unnest(${column(fresh, 'pilotCode')}::text[], ${column(fresh, 'eventId')}::text[])
-        with ordinality as f (pilot, id, nth) on e.pilot_code = f.pilot and e.event_id = f.id
+        a.condition, coalesce(a.clears, false), coalesce(a.news, true), f.traceparent
+      from events e join unnest(${column(fresh, 'pilotCode')}::text[], ${column(fresh, 'eventId')}::text[],
+        ${column(fresh, 'traceparent')}::text[]) with ordinality as f (pilot, id, traceparent, nth) on e.pilot_code = f.pilot and e.event_id = f.id
       left join unnest(${attached.map(({ event }) => event.pilotCode)}::text[],
         ${attached.map(({ event }) => event.eventId)}::text[],
         ${attached.map(({ conditionId }) => conditionId)}::uuid[], ${attached.map(({ clears }) => clears)}::bool[],

@@ -16,7 +16,11 @@ import {
   type Metrics,
   NOT_JSON,
   parseJson,
+  readTraceparent,
   Refusal,
+  rootOf,
+  traced,
+  type Tracer,
 } from '../../platform';
 import { keepDeadLetter } from '../ingestion/deadLetters';
 import { type Ingestion } from '../ingestion/ingestion';
@@ -78,6 +82,7 @@ export interface MqttOptions {
   readonly ingestion: Ingestion;
   readonly metrics: Metrics;
   readonly log: FastifyBaseLogger;
+  readonly tracer: Tracer;
 }
 
 export interface Broker {
@@ -161,7 +166,7 @@ function listenTo(
  * One instance listens at a time, with a client id that all share, so that the next one finds in the session what
  * arrived in between. With a session per instance, messages in the sessions of dead instances would be lost.
  */
-export function connectMqtt({ config, db, ingestion, metrics, log }: MqttOptions): Broker {
+export function connectMqtt({ config, db, ingestion, metrics, log, tracer }: MqttOptions): Broker {
   const { mqttUrl, mqttClientId } = config;
   if (mqttUrl === undefined) {
     const nothing = () => Promise.resolve();
@@ -187,7 +192,10 @@ export function connectMqtt({ config, db, ingestion, metrics, log }: MqttOptions
         event.eventId === undefined
           ? deliveryOf(packet, receivedAt)
           : { eventId: event.eventId, again: undefined };
-      const ids = await ingestion.accept([{ ...event, eventId }], bytes.length, again);
+      const parent = readTraceparent(properties?.userProperties?.traceparent) ?? rootOf();
+      const ids = await traced(tracer, 'message of the broker', { kind: 'consumer', parent }, () =>
+        ingestion.accept([{ ...event, eventId }], bytes.length, again),
+      );
       metrics.eventsAccepted.inc({ source: 'mqtt' }, ids.length);
     } catch (error) {
       if (error instanceof Refusal && error.kind === 'invalid')

@@ -70,6 +70,16 @@ export interface Config {
   readonly metricsHost: string;
   readonly metricsToken: string | undefined;
   readonly logLevel: Environment['LOG_LEVEL'];
+  /** Where spans are exported to; undefined where none are. */
+  readonly tracing?: TracingConfig | undefined;
+}
+
+export interface TracingConfig {
+  readonly endpoint: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly serviceName: string;
+  /** The share of traces that are exported, 0 to 1. */
+  readonly ratio: number;
 }
 
 /** What decides which duty plans and targets a site has, and in which time zone its pilots are by default. */
@@ -88,6 +98,16 @@ const gatewaysOf = (env: Environment): Config['gateways'] => ({
     voice: { url: env.VOICE_URL, method: env.VOICE_METHOD, headers: env.VOICE_HEADERS, body: env.VOICE_BODY },
   }),
 });
+
+const tracingOf = (env: Environment): TracingConfig | undefined =>
+  env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+    ? undefined
+    : {
+        endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+        headers: env.OTEL_EXPORTER_OTLP_HEADERS,
+        serviceName: env.OTEL_SERVICE_NAME,
+        ratio: env.OTEL_TRACES_SAMPLER_ARG,
+      };
 
 function toConfig(env: Environment, identity: Identity): Config {
   const demo = env.PORTAL_MODE === 'demo';
@@ -138,6 +158,7 @@ function toConfig(env: Environment, identity: Identity): Config {
     metricsHost: env.METRICS_HOST,
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
+    tracing: tracingOf(env),
   };
 }
 

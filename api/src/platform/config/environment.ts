@@ -8,6 +8,7 @@ import { DEFAULT_HEADERS, DEFAULT_SMS_BODY, DEFAULT_VOICE_BODY, readHeaders } fr
 import { readNatsAddress } from '../nats/address';
 import { isTimeZone } from './timeZone';
 import { PROXY_RULE, readProxies } from './proxies';
+import { readShare, readTelemetryHeaders } from './telemetry';
 
 const number = (least: number, most: number) =>
   z.pipe(
@@ -195,6 +196,16 @@ export const environmentSchema = z.object({
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),
   /** The bearer token that reads the metrics. */
   METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
+  /** The collector of traces (OpenTelemetry, OTLP over HTTP); without it nothing is exported. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(address('http', 'https')),
+  /** Headers for the collector, `name=value`, separated by commas, values encoded as in an address. */
+  OTEL_EXPORTER_OTLP_HEADERS: z._default(
+    readAs(readTelemetryHeaders, 'must be name=value, separated by commas'),
+    {},
+  ),
+  OTEL_SERVICE_NAME: z._default(z.string(), 'portal-api'),
+  /** The share of traces that are exported, where the caller has not decided. */
+  OTEL_TRACES_SAMPLER_ARG: z._default(readAs(readShare, 'must be a number from 0 to 1'), 1),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 });
 export type Environment = z.infer<typeof environmentSchema>;

@@ -9,6 +9,7 @@ import { type Tokens } from '../security/tokens';
 import { type Seal } from '../security/seal';
 import { type Throttle } from '../security/throttle';
 import { type Metrics } from '../metrics/metrics';
+import { type Tracer } from '../metrics/tracing';
 
 /**
  * The services of calls and workers. A plugin adds its own by declaration merging, like decorators of Fastify; those
@@ -28,6 +29,7 @@ export interface Basics {
   /** The address check of outbound HTTP. */
   readonly guard: Guard;
   readonly metrics: Metrics;
+  readonly tracer: Tracer;
   readonly refusals: Refusals;
   /** The state of the broker of events; `off` if none is configured. */
   readonly broker: () => 'up' | 'down' | 'off';

@@ -21,6 +21,7 @@ import { hasRecentStepUp } from '../rules/stepUp';
 import { isOverdue, overdueCalls } from '../rules/secondFactorDue';
 import { type Origin } from '../rules/origin';
 import { type AnyRoute, type Sender } from './route';
+import { traceRequests } from './traceRequests';
 import { validated, validatedEach } from '../rules/validation';
 
 export const API_BASE = '/api';
@@ -237,6 +238,7 @@ export function mountRoutes(app: FastifyInstance, routes: readonly AnyRoute[], b
     if (known !== undefined && basics.now().getTime() - known.at < READMIT_AFTER_MS) return known.admission;
     return admitNow(route, request);
   };
+  const traces = traceRequests(basics.tracer);
   const inTurn = createReadGate(app, (request) => spenderOf(admissionOf(request)));
   for (const route of routes) {
     const [method = '', path = ''] = route.call.split(' ');
@@ -247,13 +249,18 @@ export function mountRoutes(app: FastifyInstance, routes: readonly AnyRoute[], b
         bodyLimit: bodyLimitOf(route),
         compress: compressionOf(method),
         onRequest: async (request) => {
+          traces.begin(request);
           await admitNow(route, request);
         },
         handler(request, reply) {
-          const work = async () => answer(route, await admittedStill(route, request), request, reply, basics);
+          const work = () =>
+            traces.run(request, async () =>
+              answer(route, await admittedStill(route, request), request, reply, basics),
+            );
           return method === 'GET' ? inTurn(request, route.cost ?? 'cheap', work) : work();
         },
-        onResponse: (_request, reply, done) => {
+        onResponse: (request, reply, done) => {
+          traces.end(request, reply);
           basics.metrics.requests.observe(
             { call: route.call, status: String(reply.statusCode) },
             reply.elapsedTime / 1000,

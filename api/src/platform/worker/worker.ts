@@ -1,5 +1,6 @@
 import { type FastifyBaseLogger } from 'fastify';
 import { type Database } from '../db/database';
+import { inTrace } from '../metrics/tracing';
 
 /** Processes queued work in the database after a signal and at intervals, never twice at once. */
 export interface Worker {
@@ -47,7 +48,8 @@ export function createWorker({
   const wake = () => {
     if (isStopped) return;
     isSignalled = true;
-    working ??= drain()
+    // The signal may come while a call is in progress, which is not the cause of what is queued.
+    working ??= inTrace(undefined, drain)
       .catch((error: unknown) => {
         isSignalled = false;
         log.error({ err: error }, failure);

@@ -39,7 +39,7 @@
 {{- else }}
 {{ include "portal.fromSecret" (dict "root" . "name" "MQTT_URL" "optional" true) }}
 {{- end }}
-{{- range list "DATABASE_DIRECT_URL" "NATS_URL" "PRODUCER_KEYS" "IDENTITY_SECRET" "SMS_URL" "SMS_HEADERS" "SMS_BODY" "VOICE_URL" "VOICE_HEADERS" "VOICE_BODY" }}
+{{- range list "DATABASE_DIRECT_URL" "NATS_URL" "PRODUCER_KEYS" "IDENTITY_SECRET" "SMS_URL" "SMS_HEADERS" "SMS_BODY" "VOICE_URL" "VOICE_HEADERS" "VOICE_BODY" "OTEL_EXPORTER_OTLP_HEADERS" }}
 {{ include "portal.fromSecret" (dict "root" $ "name" . "optional" true) }}
 {{- end }}
 {{- range .Values.secretVariables }}

@@ -1,4 +1,5 @@
 import { type Outcome } from './failure/asFailure';
+import { randomHex } from './randomHex';
 import { type ApiRequest } from './request';
 
 /** How long the api keeps an answer, less a margin for clocks; ms (docs/reference/api.md#idempotency). */
@@ -13,11 +14,8 @@ export interface IdempotencyKeys {
 const contentOf = ({ method, path, params, body, text }: ApiRequest): string =>
   JSON.stringify([method, path, params, body, text]);
 
-/** 128 random bits; `crypto.randomUUID` exists only on https. */
-const randomKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );
+/** 128 random bits. */
+const randomKey = (): string => randomHex(16);
 
 /**
  * What a change sets: the object of `PUT /conditions/7/owner` is `/conditions/7/`, and that of `PUT /users/update` the

@@ -11,6 +11,7 @@ import { type Clock, systemClock } from './clock';
 import { isPage } from './failure/failure';
 import { failureFrom, headerOf, NO_SESSION } from './failure/failureFrom';
 import { type HttpSession, keepsSession } from './httpSession';
+import { randomHex } from './randomHex';
 import { waitFor } from './wait';
 
 /** When, from which page and in which session a call was first sent. */
@@ -39,6 +40,8 @@ interface ApiConfig {
   isRenewed?: boolean;
   isConfirmed?: boolean;
   attempt?: number;
+  /** The id of the call in the logs of edge and api, for all its attempts. */
+  traceId?: string;
 }
 
 declare module 'axios' {
@@ -78,6 +81,7 @@ export function addInterceptors(http: AxiosInstance, options: InterceptorOptions
   request.use(ifNoneMatch);
   request.use(bearer);
   request.use(language);
+  request.use(traceparent);
   request.use(notAborted);
 
   response.use(serverTime, (error: unknown) => {
@@ -99,6 +103,15 @@ export function addInterceptors(http: AxiosInstance, options: InterceptorOptions
   function language(config: Config): Config {
     const lang = typeof document === 'undefined' ? '' : document.documentElement.lang;
     if (config.api && lang !== '') config.headers.set('Accept-Language', lang);
+    return config;
+  }
+
+  /** W3C Trace Context; another origin would have to allow the header. The api decides whether to record the trace. */
+  function traceparent(config: Config): Config {
+    const { api, url = '' } = config;
+    if (!api || !/^\/(?!\/)/.test(url)) return config;
+    api.traceId ??= randomHex(16);
+    config.headers.set('traceparent', `00-${api.traceId}-${randomHex(8)}-00`);
     return config;
   }
 

@@ -21,16 +21,19 @@ const post = (url: string, body: string, headers: Readonly<Record<string, string
   body,
 });
 
-/** The outbound HTTP call to a target, in the format of its kind. Webhooks are signed. */
+/** The outbound HTTP call to a target, in the format of its kind. Webhooks are signed and traced. */
 export function targetCall(
   { kind, address, secret, language }: Opened,
   message: ChatMessage,
-  { id, at }: { id: string; at: Date },
+  { id, at, traceparent }: { id: string; at: Date; traceparent: string | null },
 ): OutboundCall {
   switch (kind) {
     case 'webhook': {
       const body = JSON.stringify(webhookBody(message, at));
-      return post(address, body, signedHeaders(secret, { id, at, body }));
+      return post(address, body, {
+        ...signedHeaders(secret, { id, at, body }),
+        ...(traceparent !== null && { traceparent }),
+      });
     }
     case 'teams':
       return post(address, JSON.stringify(teamsBody(message)));

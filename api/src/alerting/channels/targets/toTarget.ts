@@ -3,6 +3,7 @@ import {
   type Batch,
   callOutbound,
   col,
+  currentTraceparent,
   first,
   type DeliveryJob,
   type OutboundOutcome,
@@ -87,6 +88,7 @@ export async function toTarget(sending: Sending, batch: Batch): Promise<Outbound
   const call = targetCall({ kind, address, secret, language }, message, {
     id: `msg_${batch.id}`,
     at: now(),
+    traceparent: currentTraceparent(),
   });
   const outcome = await callOutbound(call, guard);
   if (!outcome.ok) await withdraw();

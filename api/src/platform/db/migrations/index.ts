@@ -52,6 +52,7 @@ import { byEvent } from './0052_byEvent';
 import { mailReasons } from './0053_mailReasons';
 import { handoverTotals } from './0054_handoverTotals';
 import { fieldCounters } from './0055_fieldCounters';
+import { traces } from './0056_traces';
 import { type Migration } from './migration';
 
 /** Applied in this order and never changed once released: a correction is a new step. */
@@ -110,4 +111,5 @@ export const migrations: readonly Migration[] = [
   mailReasons, // why a mail was not sent yet
   handoverTotals,
   fieldCounters,
+  traces, // which call caused a message
 ];

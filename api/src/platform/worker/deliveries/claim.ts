@@ -30,6 +30,8 @@ const jobShape = {
   about: col.record,
   priority: col.orNull(col.oneOf('Low', 'Mid', 'High')),
   attempts: col.number,
+  /** The call that caused it (`api/src/platform/metrics/tracing`). */
+  traceparent: col.orNull(col.text),
 };
 export type DeliveryJob = RowOf<typeof jobShape>;
 
@@ -132,7 +134,7 @@ export const claim = (db: Database, slots: FreeSlots, gatherMs: number): Promise
       sql`update deliveries d set attempts = attempts + 1, claimed_until = ${until}, due_at = ${until}, bundle = ${id}::uuid
         where d.id = any(${ids}::uuid[])
         returning d.id, d.nth, d.channel, d.user_id as "userId", d.target_id as "targetId", d.pilot_code as "pilotCode",
-          d.why, d.about, d.priority, d.attempts`,
+          d.why, d.about, d.priority, d.attempts, d.traceparent`,
     );
     const isUrgent = head.rank === URGENT;
     const after = (seconds: number) => sql`now() + ${seconds} * interval '1 second'`;

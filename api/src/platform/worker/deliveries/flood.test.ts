@@ -20,13 +20,14 @@ describe.each(ruleKinds)('a flood, with two that send, on %s', (kind) => {
   let userId: string;
 
   beforeAll(async () => {
-    const { config, db, guard, seal, log, now } = portal.basics;
+    const { config, db, guard, seal, log, now, tracer } = portal.basics;
     other = createSender({
       db,
       guard,
       seal,
       log,
       now,
+      tracer,
       phones: phonesOf(config, db),
       transport: transportFor(config, db, log),
       publicUrl: config.publicUrl,

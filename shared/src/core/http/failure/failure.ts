@@ -33,7 +33,7 @@ export interface ApiFailure {
   /** The message for each field, of a validation failure. */
   readonly fields?: Readonly<Record<string, string>>;
   readonly retryAfterMs?: number;
-  /** The id under which the server logged its failure. */
+  /** The id of the call in the logs of edge and api (docs/operations/runbook.md#trace-a-call-or-an-event). */
   readonly id?: string;
 }
 
@@ -46,7 +46,10 @@ export interface HttpAnswer {
 }
 
 /** The failure of an unsuccessful answer. `ours`: a capability call, which an external back end may lack. */
-export function failureOf(answer: HttpAnswer, options: { ours?: boolean; now?: number } = {}): ApiFailure {
+export function failureOf(
+  answer: HttpAnswer,
+  options: { ours?: boolean; now?: number; traceId?: string } = {},
+): ApiFailure {
   const { status, body } = answer;
   const kind =
     options.ours === true && isMissing(answer)
@@ -58,7 +61,7 @@ export function failureOf(answer: HttpAnswer, options: { ours?: boolean; now?: n
           : kindOf(status);
   const fields = status < 500 && kind !== 'unconfirmed' ? fieldsOf(body) : undefined;
   const retryAfterMs = retryAfterOf(answer.retryAfter, options.now ?? Date.now());
-  const id = status >= 500 ? idOf(body) : undefined;
+  const id = status >= 500 ? (idOf(body) ?? (kind === 'server' ? options.traceId : undefined)) : undefined;
   return {
     kind,
     status,

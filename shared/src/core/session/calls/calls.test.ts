@@ -102,7 +102,11 @@ describe('the account calls', () => {
         path,
         method,
         body,
-        headers: { Accept: 'application/json', 'Content-Type': 'text/plain' },
+        headers: {
+          Accept: 'application/json',
+          'Content-Type': 'text/plain',
+          traceparent: expect.any(String) as unknown,
+        },
       })),
     );
   });

@@ -22,7 +22,7 @@ it('asks without a bearer and without saying who asks', async () => {
     '/api/users/authenticate/passkey/options',
     'POST',
     undefined,
-    { Accept: 'application/json' },
+    { Accept: 'application/json', traceparent: expect.any(String) as unknown },
   ]);
 });
 
