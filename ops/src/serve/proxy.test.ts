@@ -103,3 +103,13 @@ it('passes on the address that it sees, not the one in the request', async () =>
   expect(headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http' });
   expect(headers.forwarded).toBeUndefined();
 });
+
+it('passes a refusal on at once: the page itself decides when to try again', async () => {
+  let calls = 0;
+  behave = (_request, response) => {
+    calls += 1;
+    response.writeHead(503, { 'retry-after': '5' }).end('from the api');
+  };
+  expect(await call('GET', '/api/machines')).toEqual({ status: 503, text: 'from the api' });
+  expect(calls).toBe(1);
+});

@@ -83,6 +83,8 @@ export async function proxyBackEnd(app: FastifyInstance, upstream: string): Prom
           : {}),
         // SockJS streams stay open without a time limit.
         undici: { bodyTimeout: 0, headersTimeout: 60_000 },
+        // Its default repeats a GET that got 503 ten times: a page would wait for a minute, and a busy api get more work.
+        retryMethods: [],
         disableRequestLogging: true,
         replyOptions: {
           rewriteRequestHeaders: (request, headers) => ({
