@@ -92,7 +92,7 @@ export function Board({ seen }: { seen: Seen & { kind: 'board' } }) {
         unit={unit}
         isCut={board?.more === true}
       />
-      {isOld && <NoData since={heard + skew} unit={unit} />}
+      {isOld && <NoData since={heard + skew} now={now + skew} unit={unit} />}
     </Box>
   );
 }

@@ -4,13 +4,15 @@ import { FormattedMessage } from 'react-intl';
 interface NoDataProps {
   /** When the back end last answered, epoch ms by its clock. */
   since: number;
+  /** Epoch ms by the same clock. */
+  now: number;
   /** px */
   unit: number;
 }
 
 /** Hatches the whole board, because its data may be out of date. */
-export function NoData({ since, unit }: NoDataProps) {
-  const { time } = useFormatters();
+export function NoData({ since, now, unit }: NoDataProps) {
+  const { shortTime } = useFormatters();
   return (
     <Box
       role="alert"
@@ -42,7 +44,7 @@ export function NoData({ since, unit }: NoDataProps) {
           textAlign: 'center',
         }}
       >
-        <FormattedMessage id="wallboard.noData" values={{ time: time(since) }} />
+        <FormattedMessage id="wallboard.noData" values={{ time: shortTime(since, now) }} />
       </Box>
     </Box>
   );

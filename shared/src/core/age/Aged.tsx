@@ -28,7 +28,6 @@ export function useAsOf(answer?: Answered): number | undefined {
 export function AsOf({ at }: { at: number }) {
   const format = useFormatters();
   const now = useNow();
-  const isToday = format.date(at) === format.date(now);
   return (
     <Box
       component="span"
@@ -41,7 +40,7 @@ export function AsOf({ at }: { at: number }) {
       }}
     >
       <IconClockPause size={14} aria-hidden />
-      <FormattedMessage id="shared.asOf" values={{ time: isToday ? format.time(at) : format.dateTime(at) }} />
+      <FormattedMessage id="shared.asOf" values={{ time: format.shortTime(at, now) }} />
     </Box>
   );
 }

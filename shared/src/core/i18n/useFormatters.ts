@@ -14,13 +14,16 @@ export function useFormatters() {
         ? String(value)
         : intl.formatters.getDateTimeFormat(intl.locale, options).format(at);
     };
+    const date = dated({ dateStyle: 'medium' });
+    const time = dated({ timeStyle: 'short' });
+    const dateTime = dated({ dateStyle: 'medium', timeStyle: 'short' });
     return {
       /** 21 Nov 2025 */
-      date: dated({ dateStyle: 'medium' }),
+      date,
       /** 14:03 */
-      time: dated({ timeStyle: 'short' }),
+      time,
       /** 21 Nov 2025, 14:03 */
-      dateTime: dated({ dateStyle: 'medium', timeStyle: 'short' }),
+      dateTime,
       /** 21 Nov 2025, 14:03 CET: where the time zone is not clear */
       zoned: dated({
         day: 'numeric',
@@ -34,6 +37,8 @@ export function useFormatters() {
       exactTime: dated({ dateStyle: 'medium', timeStyle: 'medium' }),
       /** Friday 21 November 2025 at 14:03:27 CET: for tooltips */
       exact: dated({ dateStyle: 'full', timeStyle: 'long' }),
+      /** 14:03; of another day than `now`, in ms: 21 Nov 2025, 14:03 */
+      shortTime: (value: Moment, now: number) => (date(value) === date(now) ? time(value) : dateTime(value)),
       /** "3 minutes ago"; `now` in ms */
       relative: (value: Moment, now: number) => {
         const at = timeOf(value);

@@ -1,6 +1,6 @@
 import { IconAccessPoint, IconAccessPointOff, IconRefresh } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
-import { Box, type ConnectionState, useFormatters, usePortalSelector } from '@portal/shared';
+import { Box, type ConnectionState, useFormatters, useNow, usePortalSelector } from '@portal/shared';
 
 const ICONS = {
   off: IconAccessPointOff,
@@ -13,8 +13,9 @@ const ICONS = {
 export function useLinkText(): { kind: ConnectionState['kind']; text: string } {
   const intl = useIntl();
   const format = useFormatters();
+  const now = useNow();
   const link = usePortalSelector((state) => state.live.link);
-  const since = 'since' in link ? format.time(link.since) : '';
+  const since = 'since' in link ? format.shortTime(link.since, now) : '';
   return { kind: link.kind, text: intl.formatMessage({ id: `bell.link.${link.kind}` }, { since }) };
 }
 
