@@ -3,6 +3,7 @@ import { Alert, Box, Button, Typography } from '@portal/shared';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { SignedIn } from './watch/ask';
 import { VisitorNote } from './VisitorNote';
+import { useWall } from './useWall';
 import type { Visitor } from './visitor';
 
 interface CodeEntryProps {
@@ -17,6 +18,7 @@ type Problem = Exclude<SignedIn, { kind: 'in' }> | { kind: 'empty' };
 export function CodeEntry({ isRevoked, signIn, visitor }: CodeEntryProps) {
   const intl = useIntl();
   const id = useId();
+  const { width, height } = useWall();
   const [code, setCode] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem>();
@@ -47,6 +49,8 @@ export function CodeEntry({ isRevoked, signIn, visitor }: CodeEntryProps) {
         sx={{
           display: 'grid',
           gap: 2,
+          // As readable on every wall as the machines: their sizes are those of 1920 x 1080.
+          zoom: Math.max(1, Math.min(width / 1920, height / 1080)),
           width: '100%',
           maxWidth: 620,
           boxSizing: 'border-box',
