@@ -4,6 +4,7 @@ import {
   type Handover,
   handoverDetailSchema,
   type HandoverItem,
+  type HandoverOutcome,
   type HandoverSheet,
 } from '@portal/shared/wire';
 import {
@@ -86,6 +87,27 @@ async function overrules(
   return mayOverrule({ ...person, sessionId: '', oversees: overseerRoles.includes(person.userRole) });
 }
 
+const answer = (tx: Queryable, handoverId: string, itemId: string, outcome: HandoverOutcome, name?: string) =>
+  tx.query(
+    sql`insert into handover_answers (handover_id, item_id, outcome, name)
+      values (${handoverId}::uuid, ${itemId}::uuid, ${outcome}, ${name ?? null})
+      on conflict do nothing`,
+  );
+
+/** Answers what the caller has already: it is not offered, and the sheet would call it not taken over. */
+async function answerOwn(tx: Queryable, caller: Caller, handoverId: string, items: readonly HandoverItem[]) {
+  const ids = items.map(({ itemId }) => itemId);
+  const own = await rows(
+    tx,
+    { id: col.text },
+    sql`select id from conditions where id = any(${ids}::uuid[]) and holder_id = ${caller.userId}::uuid
+        and cleared_at is null
+      union all select id from assignments where id = any(${ids}::uuid[])
+        and target_user_id = ${caller.userId}::uuid and status <> 'Done'`,
+  );
+  for (const { id } of own) await answer(tx, handoverId, id, 'elsewhere', displayName(caller));
+}
+
 async function acceptItems(
   tx: Queryable,
   handoverId: string,
@@ -102,11 +124,7 @@ async function acceptItems(
   for (const item of items.filter(({ itemId }) => !answered.has(itemId))) {
     const { outcome, name } = await acceptItem(tx, item, by);
     if (outcome === 'taken') taken += 1;
-    await tx.query(
-      sql`insert into handover_answers (handover_id, item_id, outcome, name)
-        values (${handoverId}::uuid, ${item.itemId}::uuid, ${outcome}, ${name ?? null})
-        on conflict do nothing`,
-    );
+    await answer(tx, handoverId, item.itemId, outcome, name);
   }
   return taken;
 }
@@ -126,6 +144,8 @@ const accept = route({
       if (giver.userId === caller.userId) throw refuse.forbidden('You cannot accept your own handover.');
       const items = itemsIn(sheet, body.items);
       const isFirst = await claim(tx, caller, handover);
+      const others = sheet.items.filter(({ itemId, given }) => given && !body.items.includes(itemId));
+      if (isFirst) await answerOwn(tx, caller, handoverId, others);
       const by: Accepting = {
         caller,
         origin,

@@ -168,12 +168,10 @@ describe.each(ruleKinds)('handovers on %s', (kind) => {
     expect(await targetOf(work)).toBe(technician);
     expect(await holderOf(nobodys)).toBeUndefined();
     const { answers, sheet: kept } = await read(id);
-    expect(answers.map(({ itemId, outcome }) => [itemId, outcome]).sort()).toEqual(
-      [
-        [mine.conditionId, 'taken'],
-        [work, 'taken'],
-      ].sort(),
-    );
+    // The others are of work that the technician has had before.
+    const taken = answers.filter(({ outcome }) => outcome === 'taken').map(({ itemId }) => itemId);
+    expect(taken.sort()).toEqual([mine.conditionId, work].sort());
+    expect(answers.map(({ itemId }) => itemId)).not.toContain(nobodys.conditionId);
     expect(kept.items.find(({ itemId }) => itemId === mine.conditionId)?.owner?.userId).toBe(operator);
     expect(await heard('operator.fft', 'has accepted your handover; taken over: 2')).toHaveLength(1);
 
@@ -201,6 +199,23 @@ describe.each(ruleKinds)('handovers on %s', (kind) => {
       'handovers.accept Mehmet Yilmaz',
       'handovers.accept Mehmet Yilmaz',
     ]);
+  });
+
+  it('says of what the taker has already, before the sheet or since, who has it', async () => {
+    const [before, since, left] = [await raise(), await raise(), await raise()];
+    const work = await given(technician);
+    await as('technician.fft', 'PUT', `/conditions/${before.conditionId}/owner`);
+    const id = await written(technician, 'manager.fft');
+    await as('technician.fft', 'PUT', `/conditions/${since.conditionId}/owner`);
+    const { data } = await accept('technician.fft', id);
+    const { accepted, answers } = data as HandoverDetail;
+    expect(accepted?.items).toBe(0);
+    for (const itemId of [before.conditionId, since.conditionId, work])
+      expect(answers.find((one) => one.itemId === itemId)).toMatchObject({
+        outcome: 'elsewhere',
+        name: 'Mehmet Yilmaz',
+      });
+    expect(answers.map(({ itemId }) => itemId)).not.toContain(left.conditionId);
   });
 
   it('says a condition and the work that was made of it once, and moves both', async () => {
