@@ -32,6 +32,7 @@ it('says that the portal is not reached until it is, and keeps what was typed', 
     before: ({ method }) => (method === 'POST' ? { error: { kind: 'network', neverLeft: true } } : undefined),
   });
   await waitFor(() => expect(box).toHaveAccessibleDescription(/Check the connection/));
+  expect(announce).toHaveBeenLastCalledWith(expect.stringMatching(/Check the connection/));
   act(() => void window.dispatchEvent(new Event('online')));
   expect(box).toHaveAccessibleDescription('');
   expect(box).toHaveValue('Belt changed');

@@ -43,7 +43,11 @@ export function NoteBox({ conditionId }: { conditionId: string }) {
   };
   const send = async (words: string) => {
     const { error } = await write({ conditionId, words });
-    if (error !== undefined) return setFailure(asFailure(error));
+    if (error !== undefined) {
+      const refused = asFailure(error);
+      announce(failureText(refused));
+      return setFailure(refused);
+    }
     type(afterSent(latest.current, words));
     announce(intl.formatMessage({ id: 'condition.note.done' }));
   };
