@@ -166,6 +166,7 @@ export { decodeBody, NOT_JSON, parseJson, readBodies } from './rules/bodies';
 export { budgets, count, spend } from './rules/budget';
 export { type Caller, displayName } from './rules/caller';
 export { type SortKey, sortKey } from './rules/cursor';
+export { firstNames } from './rules/firstNames';
 export { checkGrant } from './rules/mayGive';
 export { checkPilot, checkPilotWithinReach, requireRow, isUuid, objectOf, onObject } from './rules/objects';
 export { type Origin } from './rules/origin';

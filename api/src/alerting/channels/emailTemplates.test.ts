@@ -35,6 +35,14 @@ describe('an SMS of several', () => {
     );
   });
 
+  it('counts the machines beyond the first ones', () => {
+    const names = (count: number) => Array.from({ length: count }, (_, at) => `m${at + 1}`);
+    const textOf = (count: number) =>
+      sms(facts('High', 'Jam', 'cell'), ...names(count).map((name) => facts('Mid', 'Oil low', name)));
+    expect(textOf(11)).toContain(` · ${names(11).join(', ')} ${inbox}`);
+    expect(textOf(12)).toContain(` · ${names(10).join(', ')}, 2 more ${inbox}`);
+  });
+
   it('stays as short as an SMS is, with its link whole', () => {
     const many = Array.from({ length: 50 }, (_, at) =>
       facts('High', 'x'.repeat(200), `a-long-name-of-a-cell-${at}`),

@@ -1,5 +1,5 @@
 import { cutText, type Language, languageFacts } from '@portal/shared/wire';
-import { escapeHtml, type Say, textsIn } from '../../platform';
+import { escapeHtml, firstNames, type Say, textsIn } from '../../platform';
 import { buttonTo, framed, type EmailMessage, paragraph } from '../mail/templates';
 import { unlinked } from '../mail/unlinked';
 import { placeOf, type MessageFacts } from './messageFacts';
@@ -151,7 +151,9 @@ function severalOf(reader: Reader, { facts, count }: MessageNews): string {
   return [
     say('message.several', { count }),
     lineOf(reader, worst),
-    ...(machines.size > 0 ? [[...machines].join(', ')] : []),
+    ...(machines.size > 0
+      ? [firstNames([...machines], (more) => say('message.others', { count: more }))]
+      : []),
   ].join(' · ');
 }
 

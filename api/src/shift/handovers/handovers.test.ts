@@ -350,6 +350,9 @@ describe.each(ruleKinds)('handovers on %s', (kind) => {
     const toUserId = async (id: string) => (await write(id)).errors?.toUserId;
     expect(await toUserId(operator)).toBe('You cannot hand over to yourself.');
     expect(await toUserId(manager)).toContain('Mehmet Yilmaz');
+    const many = await Promise.all(Array.from({ length: 12 }, () => makeUser(portal, { pilotCode: 'FFT' })));
+    await roster([technician, ...many]);
+    expect(await toUserId(manager)).toMatch(/: ([^,]+, ){10}3 more\.$/);
     await roster([technician, operator]);
     expect((await draft()).next.people.map(({ userId }) => userId)).toEqual([technician]);
   });

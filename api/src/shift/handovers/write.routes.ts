@@ -16,6 +16,7 @@ import {
   type Database,
   displayName,
   first,
+  firstNames,
   type Queryable,
   refuse,
   route,
@@ -124,7 +125,10 @@ const draft = route({
 function whyNot(toUserId: string, giver: string, { reason, people }: HandoverDraft['next']): string {
   if (toUserId === giver) return 'You cannot hand over to yourself.';
   if (reason === 'planned')
-    return `Choose one of those on duty next: ${people.map(({ name }) => name).join(', ')}.`;
+    return `Choose one of those on duty next: ${firstNames(
+      people.map(({ name }) => name),
+      (count) => `${count} more`,
+    )}.`;
   return 'This account is disabled or belongs to another pilot.';
 }
 
