@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { Alert, Box, Button, Typography } from '@portal/shared';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { formZoomOf } from './layout';
 import type { SignedIn } from './watch/ask';
 import { VisitorNote } from './VisitorNote';
 import { useWall } from './useWall';
@@ -18,7 +19,7 @@ type Problem = Exclude<SignedIn, { kind: 'in' }> | { kind: 'empty' };
 export function CodeEntry({ isRevoked, signIn, visitor }: CodeEntryProps) {
   const intl = useIntl();
   const id = useId();
-  const { width, height } = useWall();
+  const zoom = formZoomOf(useWall());
   const [code, setCode] = useState('');
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem>();
@@ -49,8 +50,7 @@ export function CodeEntry({ isRevoked, signIn, visitor }: CodeEntryProps) {
         sx={{
           display: 'grid',
           gap: 2,
-          // As readable on every wall as the machines: their sizes are those of 1920 x 1080.
-          zoom: Math.max(1, Math.min(width / 1920, height / 1080)),
+          zoom,
           width: '100%',
           maxWidth: 620,
           boxSizing: 'border-box',

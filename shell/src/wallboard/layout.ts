@@ -26,6 +26,10 @@ const MIN_UNIT = 0.5;
 /** The largest unit on small screens, such as a phone, when few machines leave space. */
 const MAX_SMALL_SCREEN_UNIT = 0.7;
 
+/** How much larger a form is on a wall: as much as the machines there. */
+export const formZoomOf = ({ width, height }: Wall): number =>
+  Math.max(1, Math.min(width / 1920, height / 1080));
+
 const unitOf = ({ width, height }: Wall, columns: number, rows: number): number =>
   Math.min(
     width / (columns * TILE.width + (columns + 1) * GAP),

@@ -1,5 +1,5 @@
 import { nameScale } from './fitting';
-import { FOOT, GAP, inPages, layoutOf, MAX_TILES_PER_PAGE, PAGE_MS, pageAt } from './layout';
+import { FOOT, formZoomOf, GAP, inPages, layoutOf, MAX_TILES_PER_PAGE, PAGE_MS, pageAt } from './layout';
 import { wallPreferences } from './looks';
 import { isBoardStale, lasted, skewOf } from './time';
 
@@ -30,6 +30,11 @@ describe('tiles', () => {
   it('are no larger where there are few: the room around them is theirs', () => {
     expect(layoutOf(hall, 1)).toMatchObject({ columns: 1, rows: 1, unit: 1 });
     expect(layoutOf(hall, 0).unit).toBe(1);
+  });
+
+  it('are no larger than the form for a code', () => {
+    expect(formZoomOf({ width: 3840, height: 2160 })).toBe(layoutOf({ width: 3840, height: 2160 }, 12).unit);
+    expect(formZoomOf({ width: 390, height: 844 })).toBe(1);
   });
 
   it('are fewer if more cannot be read', () => {
