@@ -1,6 +1,6 @@
 import { done, type MockAnswer, paged, refuse } from '@portal/kit/mock';
 import { findDateInput, unsavedTexts } from '@portal/kit/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { firstOf } from '../../testing/firstOf';
 import { openPage } from '../../testing/openPage';
 import { newId } from '../../testing/people';
@@ -319,6 +319,36 @@ it('lists what waits with its reason, from the first attempt on, and tries it no
   expect(await waiting.findByText('No message is waiting.')).toBeVisible();
   // The button is gone; the focus stays beside it.
   expect(region).toContainElement(document.activeElement as HTMLElement);
+});
+
+it('reads what waits by itself, also where nothing did, and with the others on request', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const backEnd = sampleBackEnd('ours', 'admin.fft');
+  const { user } = await opened('admin.fft', backEnd);
+  const region = await screen.findByRole('region', { name: 'Messages that are still waiting' });
+  const waiting = within(region);
+  expect(await waiting.findByText('No message is waiting.')).toBeVisible();
+  const mail = {
+    waitingId: 'mail-7',
+    pilotCode: 'FFT',
+    channel: 'mail',
+    to: 'Ana Pop',
+    why: 'account',
+    timestamp: '2026-03-02T07:12:00.000Z',
+    nextAt: '2026-03-02T07:12:30.000Z',
+    attempts: 2,
+    reason: 'mailAway',
+  } as const;
+  backEnd.channels.waiting = [mail];
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await waiting.findByText('Ana Pop')).toBeVisible();
+  backEnd.channels.waiting = [];
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await waiting.findByText('No message is waiting.')).toBeVisible();
+  backEnd.channels.waiting = [mail];
+  await act(() => jest.advanceTimersByTimeAsync(30_000));
+  expect(await waiting.findByText('Ana Pop')).toBeVisible();
+  jest.useRealTimers();
 });
 
 it('shows what waits to administrators alone', async () => {

@@ -1,4 +1,4 @@
-import { Box, Button, Card, MenuItem, Typography } from '@portal/kit';
+import { Box, Button, Card, MenuItem, Typography, usePortalDispatch } from '@portal/kit';
 import { Pagination } from '@portal/kit/data';
 import { SearchField, TextField } from '@portal/kit/forms';
 import { channels, type Channel, type DeliveryFailure } from '@portal/kit/wire';
@@ -7,7 +7,12 @@ import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Listed, Muted, stillShown } from '../../parts';
 import { AllFailed } from './AllFailed';
-import { useChannelTargetsQuery, useFailedDeliveriesQuery, type FailedFilter } from './channels.api';
+import {
+  readMessagesAgain,
+  useChannelTargetsQuery,
+  useFailedDeliveriesQuery,
+  type FailedFilter,
+} from './channels.api';
 import { FailedRow } from './FailedRow';
 import { underWayTo } from './underWay';
 import { reasons, useReasonText } from './useReasonText';
@@ -17,7 +22,8 @@ export function FailedPanel() {
   const [filter, setFilter] = useState<FailedFilter>({});
   const [page, setPage] = useState(0);
   const query = useFailedDeliveriesQuery({ ...filter, page });
-  const { refetch, isFetching } = query;
+  const { isFetching } = query;
+  const dispatch = usePortalDispatch();
   const targets = useChannelTargetsQuery();
   const { results, totalElements = 0, totalPages = 0 } = stillShown(query) ?? {};
   // The last page may be empty after its messages were resent.
@@ -36,10 +42,7 @@ export function FailedPanel() {
         <Button
           startIcon={<IconRefresh size={18} aria-hidden />}
           disabled={isFetching}
-          onClick={() => {
-            void refetch();
-            void targets.refetch();
-          }}
+          onClick={() => dispatch(readMessagesAgain())}
         >
           <FormattedMessage id="channels.failed.refresh" />
         </Button>

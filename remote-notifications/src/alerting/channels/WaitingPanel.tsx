@@ -18,6 +18,9 @@ import { Listed, Muted, stillShown, useRereading, whileSending } from '../../par
 import { useTryNowMutation, useWaitingMessagesQuery } from './channels.api';
 import { useReasonText } from './useReasonText';
 
+/** While nothing waits, the list is read at this interval, ms: the mail server may stop answering at any time. */
+const IDLE_POLL_MS = 30_000;
+
 /** The mails, SMS and calls that are tried again, from the first attempt on, such as while the mail server is away. */
 export function WaitingPanel() {
   const titleId = useId();
@@ -26,7 +29,11 @@ export function WaitingPanel() {
   const focus = useFocusInside<HTMLDivElement>();
   const [page, setPage] = useState(0);
   const [waited, setWaited] = useState('');
-  const query = useWaitingMessagesQuery(page, useRereading(waited));
+  const reading = useRereading(waited);
+  const query = useWaitingMessagesQuery(page, {
+    ...reading,
+    pollingInterval: reading.pollingInterval || IDLE_POLL_MS,
+  });
   const [tryNow, { isLoading }] = useTryNowMutation();
   const { results, totalElements = 0, totalPages = 0 } = stillShown(query) ?? {};
   const waiting = (results ?? []).map(({ waitingId }) => waitingId).join(' ');

@@ -164,6 +164,9 @@ const channelsApi = injectEndpoints('notifications', (build) => ({
   }),
 }));
 
+/** Reads again what waits, what was given up, and what last became of each target's messages. */
+export const readMessagesAgain = () => peopleApi.util.invalidateTags([...targets, ...givenUp]);
+
 export const {
   useChannelChoicesQuery,
   useSaveChannelChoicesMutation,

@@ -148,8 +148,15 @@ function Part<Row>({ title, note, ...table }: PartProps<Row>) {
           <FormattedMessage id="figures.none" />
         </Typography>
       ) : (
-        // In half of the page, long headers on one line would push columns out of sight.
-        <Box sx={{ px: { xs: 1, md: 0 }, pb: { xs: 1, md: 0 }, '& thead th': { whiteSpace: 'normal' } }}>
+        // In half of the page, long headers on one line, or names of one word, would push columns out of sight.
+        <Box
+          sx={{
+            px: { xs: 1, md: 0 },
+            pb: { xs: 1, md: 0 },
+            '& thead th': { whiteSpace: 'normal' },
+            '& tbody th': { minWidth: '10em', overflowWrap: 'anywhere' },
+          }}
+        >
           <ResponsiveTable label={title} {...table} />
         </Box>
       )}

@@ -104,6 +104,7 @@ describe('the e-mail address', () => {
     expect(await screen.findByText('Waiting for confirmation from new@example.org.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Withdraw the change' }));
     await waitFor(() => expect(screen.queryByText(/Waiting for confirmation/)).toBeNull());
+    expect(view.store.getState().snackbar.message).toMatchObject({ id: 'profile.email.withdrawn' });
     expect(sent(view.requests, 'DELETE')).toEqual([expect.objectContaining({ path: '/users/email' })]);
   });
 
