@@ -4,6 +4,7 @@ import { useDutyFormat } from '../../alerting';
 import { useMachines, nameOf, EmptyTile, Loaded, TileLink } from '../../parts';
 import { pages } from '../../paths';
 import { Timeline } from './Timeline';
+import { useEmptyIds } from './useEmptyIds';
 import { zoneOf } from './zone';
 import { ZoneNote } from './ZoneNote';
 
@@ -12,13 +13,14 @@ const columns = 'minmax(88px, 32%) minmax(0, 1fr)';
 
 export default function MachineDay() {
   const query = useMachines();
+  const emptyIds = useEmptyIds();
   return (
     <Loaded query={query} height={220}>
       {({ machines: all, from, to }) => {
         const machines = all.slice(0, MAX_SHOWN_MACHINES);
         const timeZone = zoneOf(machines);
         return machines.length === 0 ? (
-          <EmptyTile titleId="machines.empty.title" textId="machines.empty.text" />
+          <EmptyTile {...emptyIds} />
         ) : (
           <>
             <Box component="ul" role="list" sx={{ m: 0, p: 0, listStyle: 'none' }}>

@@ -77,9 +77,12 @@ describe('the machines', () => {
     await waitFor(async () => expect((await tiles())[0]).toHaveTextContent('Mehmet Yilmaz has it'));
   });
 
-  it('are said to be none, where nothing was reported', async () => {
-    await openPage(<MachinesPage />, { ...sampleBackEnd('ours'), machines: [] });
-    expect(await screen.findByText('No machine has reported anything yet')).toBeVisible();
+  it.each([
+    ['to a supervisor, who sees all', 'manager.fft', 'No machine has reported anything yet'],
+    ['to an operator, who sees those that notified them', 'operator.fft', 'No machine has notified you yet'],
+  ])('are said to be none %s', async (_whom, username, title) => {
+    await openPage(<MachinesPage />, { ...sampleBackEnd('ours', username), machines: [] });
+    expect(await screen.findByText(title)).toBeVisible();
   });
 });
 
@@ -90,7 +93,7 @@ describe('the tiles of the dashboard', () => {
   });
 
   it('are one line where no machine has reported anything', async () => {
-    await openPage(<MachineStates />, { ...sampleBackEnd('ours'), machines: [] });
+    await openPage(<MachineStates />, { ...sampleBackEnd('ours', 'manager.fft'), machines: [] });
     expect(await screen.findByText('No machine has reported anything yet')).toBeVisible();
     expect(screen.queryByRole('list')).not.toBeInTheDocument();
   });

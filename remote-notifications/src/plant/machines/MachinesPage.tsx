@@ -3,6 +3,7 @@ import type { Machines } from '@portal/kit/wire';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { PageFailed, useMachines } from '../../parts';
 import { MachineTiles } from './MachineTiles';
+import { useEmptyIds } from './useEmptyIds';
 
 /** The machines of which the user was notified. */
 export default function MachinesPage() {
@@ -31,12 +32,13 @@ export default function MachinesPage() {
 function Listed({ data }: { data: Machines }) {
   const intl = useIntl();
   const { machines, more } = data;
+  const { titleId, textId } = useEmptyIds();
   if (machines.length === 0)
     return (
       <StateView
         variant="empty"
-        title={intl.formatMessage({ id: 'machines.empty.title' })}
-        text={intl.formatMessage({ id: 'machines.empty.text' })}
+        title={intl.formatMessage({ id: titleId })}
+        text={intl.formatMessage({ id: textId })}
       />
     );
   return (
