@@ -149,6 +149,24 @@ it('bulk work has as many calls under way as the back end bears, and each item o
   expect([...done].sort((one, other) => one - other)).toEqual(items);
 });
 
+it('bulk work sends the first call alone, and no other where the person does not confirm it', async () => {
+  const failure = { kind: 'unconfirmed' } as const;
+  const clock = fakeClock();
+  const asked: number[] = [];
+  const work = paced([1, 2, 3, 4, 5], {
+    clock,
+    concurrency: 4,
+    send: async (item) => {
+      asked.push(item);
+      await new Promise<void>((resolve) => void clock.after(60_000, resolve));
+      return { error: failure };
+    },
+  });
+  await clock.advance(600_000);
+  expect(await work).toEqual({ done: [], failed: [{ item: 1, failure }], left: [2, 3, 4, 5] });
+  expect(asked).toEqual([1]);
+});
+
 it('bulk work stops when it is aborted, in a pause as well', async () => {
   const clock = fakeClock();
   const stop = new AbortController();
