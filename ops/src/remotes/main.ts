@@ -1,5 +1,5 @@
 import { command } from '../lib/say';
-import { USAGE } from './options';
 import { remotesCommand } from './remotesCommand';
+import { USAGE } from './usage';
 
 await command(USAGE, () => remotesCommand(process.argv.slice(2), process.env)).then(() => process.exit());

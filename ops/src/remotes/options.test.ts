@@ -1,6 +1,7 @@
 import { type Refusal } from '../lib/say';
-import { remotesOptions, USAGE } from './options';
+import { remotesOptions } from './options';
 import { ACTIONS } from './takes';
+import { USAGE } from './usage';
 
 const options = (line: string) => remotesOptions(line.split(' '), {});
 

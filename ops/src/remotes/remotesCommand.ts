@@ -1,136 +1,25 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { generateSigningKey } from '@portal/shared/registry';
 import { writeSecret } from '../lib/files';
-import { hasHints, writeHints } from '../hints/hintFiles';
-import { homeFolder, inHome, rootFolder } from '../lib/paths';
-import { portalPort } from '../start/single';
-import { complain, Refusal, say } from '../lib/say';
-import { type Build, type RegistryDocument } from '../registryFile/document';
-import { isLocalEntry } from '../site/pinLocal';
+import { hasHints } from '../hints/hintFiles';
+import { inHome, rootFolder } from '../lib/paths';
+import { Refusal, say } from '../lib/say';
 import { localRemotes } from '../site/packages';
 import { lately } from '../release/lately';
 import { prune } from '../release/prune';
-import { buildWarnings } from '../release/buildWarnings';
-import { impact } from '../registryFile/impact';
-import { EXIT, historyFile, locked, readKey, readRegistry, saveRegistry } from '../registryFile/registryFile';
-import { verifyBuild } from '../registryFile/verifyBuild';
-import { changed } from './actions';
-import { refuseCollisions, startsUnasked } from './collide';
+import { EXIT, historyFile, locked, readRegistry, saveRegistry } from '../registryFile/registryFile';
+import { applyChange } from './change';
 import { compare, diffText, registryAt } from './diff';
 import { explainText } from './explain';
 import { fieldHealthText, readFieldHealth, TOKEN_VARIABLE } from './fieldHealth';
-import { findBuild } from './findBuild';
+import { sayHints } from './hints';
 import { historyLines } from './historyLines';
 import { checkNames } from './known';
 import { remotesOptions, type RemotesOptions } from './options';
-import { stateText } from './stateText';
+import { keyOf, siteKey } from './signingKey';
 import { statusData, statusText } from './status';
-import { refuseUnhashed } from './unhashed';
 import { refuseUnknownKey, siteKeys } from './siteKeys';
 import { hostOffer, verifyAll, verifyRegistry } from './verify';
-
-const siteKey = () => inHome('keys', 'registry.json');
-
-const keyOf = (options: RemotesOptions) => {
-  if (options.keyFile !== undefined && !existsSync(options.keyFile))
-    throw new Refusal(`There is no key at ${options.keyFile}.`, EXIT.noKey);
-  return readKey([options.keyFile, process.env.PORTAL_SIGNING_KEY, siteKey()]);
-};
-
-/** Fetches a version as a page would. @returns what it is found to be, nothing with `--no-verify` @throws Refusal */
-async function fetched(id: string, build: Build, { origin, verify }: RemotesOptions) {
-  if (!verify) return undefined;
-  const host = await hostOffer(origin, fetch);
-  const found = await verifyBuild(id, build, { fetch, origin, host });
-  if (found.problems.length > 0)
-    throw new Refusal(
-      `${id} ${build.version} is not fit to be used; nothing was written (--no-verify to do it all the same):\n` +
-        found.problems.map((problem) => `  ${problem}`).join('\n') +
-        (build.entry.includes('{')
-          ? `\nThe portal was looked for at ${origin}: --origin names another.`
-          : ''),
-      EXIT.failed,
-    );
-  say(`${id} ${build.version}: ${found.files} files checked`);
-  return found;
-}
-
-/** Says of a version for some people alone that it will not stay where it is. */
-function sayUnheld(id: string, { version, entry }: Build, { scope }: RemotesOptions): void {
-  if (isLocalEntry(entry))
-    say(
-      `${id} ${version} is the workspace's own build, which changes with its sources: release it to hold it.`,
-    );
-  else if (scope.kind !== 'defaults' && !entry.includes(version))
-    say(
-      `${id} ${version} is at an address without its version, where the next one replaces it: release it to hold it.`,
-    );
-}
-
-async function locate(document: RegistryDocument, id: string, options: RemotesOptions): Promise<Build> {
-  const port = Number(new URL(options.origin).port) || portalPort();
-  const build = findBuild(document, id, options, { root: rootFolder(), home: homeFolder(), port });
-  sayUnheld(id, build, options);
-  const found = await fetched(id, build, options);
-  if (!found) return build;
-  const { integrity, manifest, contents } = found;
-  if (manifest && contents)
-    for (const warning of buildWarnings(manifest, (file) => contents.get(file) ?? new Uint8Array()))
-      say(warning);
-  return { ...build, integrity: build.integrity ?? integrity, contributions: manifest?.contributions };
-}
-
-async function apply(options: RemotesOptions): Promise<number> {
-  return locked(options.file, async () => {
-    const before = readRegistry(options.file);
-    checkNames(before, options);
-    const { document, changes } = await changed(before, options, {
-      locate: (id) => locate(before, id, options),
-      check: (id, build) => fetched(id, build, options),
-    });
-    const state = stateText(document, options);
-    if (changes.length === 0) {
-      say(`Nothing to change.\n${state}`);
-      return EXIT.ok;
-    }
-    refuseCollisions(document, options.origin);
-    refuseUnhashed(before, document);
-    const key = keyOf(options);
-    if (key) refuseUnknownKey(options.file, key);
-    const report = [
-      ...changes,
-      ...impact(before, document, options.origin).map((line) => `  ${line}`),
-      ...startsUnasked(document, options.remote, options.origin).map((line) => `  ${line}`),
-      state,
-    ].join('\n');
-    if (options.dryRun) {
-      say(report);
-      say('Dry run: nothing was written.');
-      return EXIT.ok;
-    }
-    const saved = await saveRegistry(document, {
-      file: options.file,
-      key,
-      who: options.who,
-      why: options.why,
-      action: options.typed,
-      changes,
-      now: new Date(),
-    });
-    say(report);
-    say(`Written: serial ${saved.serial}${saved.signature ? `, signed by ${saved.signature.keyId}` : ''}.`);
-    if (hasHints(options.file)) await sayHints(options);
-    if (options.why === '') complain('No reason given: --why "..." helps those who read the history.');
-    return EXIT.ok;
-  });
-}
-
-async function sayHints({ file, origin }: RemotesOptions): Promise<void> {
-  const unread = await writeHints(file, { fetch, origin });
-  say('Written: what pages need of remotes, for nginx to name ahead.');
-  for (const id of unread)
-    say(`  nothing of ${id}: its manifest could not be read (say where the portal is by --origin).`);
-}
 
 function pruneReleases({ file, remote, keep, dryRun }: RemotesOptions): number {
   const registry = readRegistry(file);
@@ -257,6 +146,6 @@ export async function remotesCommand(args: readonly string[], env: NodeJS.Proces
     case 'canary':
     case 'promote':
     case 'rollback':
-      return apply(options);
+      return applyChange(options);
   }
 }
