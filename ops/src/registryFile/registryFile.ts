@@ -141,6 +141,21 @@ async function withSignature(
   return { ...dated, signature: await signRegistry(dated, key) };
 }
 
+/** @throws Refusal for a signed file without its key: every browser would ignore an unsigned one */
+export function refuseUnsigned(
+  { signature }: Pick<RegistryDocument, 'signature'>,
+  { file, key }: Pick<SaveOptions, 'file' | 'key'>,
+): void {
+  if (signature && !key)
+    throw new Refusal(
+      `${file} is signed by key "${signature.keyId}": name its private key by --key or PORTAL_SIGNING_KEY.`,
+      EXIT.noKey,
+    );
+}
+
+/** The registry is written, and only its history is not. */
+export class HistoryNotWritten extends Refusal {}
+
 /**
  * Writes the changed document in one step: raises the serial, sets the date, signs, checks again. Then appends to the
  * history.
@@ -154,11 +169,7 @@ export async function saveRegistry(
   const { signature, ...rest } = document;
   // What the site says of every signature stays.
   if (rest.expiresAt !== 'never') delete rest.expiresAt;
-  if (signature && !options.key)
-    throw new Refusal(
-      `${options.file} is signed by key "${signature.keyId}": name its private key by --key or PORTAL_SIGNING_KEY.`,
-      EXIT.noKey,
-    );
+  refuseUnsigned({ signature }, options);
   const unsigned = { ...rest, serial: document.serial + 1, issuedAt: options.now.toISOString() };
   const signed: RegistryDocument = options.key
     ? await withSignature(unsigned, options.key, options.now)
@@ -178,7 +189,7 @@ export async function saveRegistry(
   try {
     addToHistory(historyFile(options.file), entry);
   } catch (error) {
-    throw new Refusal(
+    throw new HistoryNotWritten(
       `${options.file} is written (serial ${signed.serial}), only its history is not: ${systemFailure(error) ?? String(error)}`,
     );
   }

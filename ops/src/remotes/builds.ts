@@ -43,7 +43,8 @@ function sayUnheld(id: string, { version, entry }: Build, { scope }: RemotesOpti
 
 async function locate(document: RegistryDocument, id: string, options: RemotesOptions): Promise<Build> {
   const port = Number(new URL(options.origin).port) || portalPort();
-  const build = findBuild(document, id, options, { root: rootFolder(), home: homeFolder(), port });
+  const places = { root: rootFolder(), home: homeFolder(), port };
+  const build = findBuild(document, id, options, options.sites === undefined ? places : undefined);
   sayUnheld(id, build, options);
   const found = await fetched(id, build, options);
   if (!found) return build;

@@ -16,6 +16,8 @@ import { refuseUnhashed } from './unhashed';
 
 /** A change of a registry that every check accepts; nothing of it is written. */
 export interface Plan {
+  /** The registry as it was read. */
+  readonly before: RegistryDocument;
   readonly document: RegistryDocument;
   /** None where the registry is so already. */
   readonly changes: string[];
@@ -34,7 +36,7 @@ export async function planChange(
   const { document, changes } = await changed(before, options, buildsFor(before, options));
   const state = stateText(document, options);
   if (changes.length === 0)
-    return { document, changes, report: `Nothing to change.\n${state}`, key: undefined };
+    return { before, document, changes, report: `Nothing to change.\n${state}`, key: undefined };
   refuseCollisions(document, options.origin);
   refuseUnhashed(before, document);
   const key = readSigningKey();
@@ -45,7 +47,7 @@ export async function planChange(
     ...startsUnasked(document, options.remote, options.origin).map((line) => `  ${line}`),
     state,
   ].join('\n');
-  return { document, changes, report, key };
+  return { before, document, changes, report, key };
 }
 
 /** Writes a plan. @returns the registry as written @throws Refusal where somebody changed the file in the meantime */

@@ -61,12 +61,13 @@ function besides(document: RegistryDocument, id: string, version: string): Build
 /**
  * The address of a version: as given, as the registry names it already, a release of this site, or beside the present
  * version. The check of the version fills in a missing hash.
+ * @param places where this site's builds are; undefined for another site, which has none of them
  */
 export function findBuild(
   document: RegistryDocument,
   id: string,
   given: { version?: string | undefined; entry?: string | undefined; integrity?: string | undefined },
-  places: BuildPlaces,
+  places: BuildPlaces | undefined,
 ): Build {
   const { version, entry, integrity } = given;
   if (entry !== undefined) {
@@ -75,7 +76,7 @@ export function findBuild(
   }
   const build =
     (version === undefined ? undefined : named(document, id, version)) ??
-    localBuild(id, version, places) ??
+    (places && localBuild(id, version, places)) ??
     (version === undefined ? undefined : besides(document, id, version));
   if (build) return build;
   throw new Refusal(

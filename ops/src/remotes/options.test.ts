@@ -81,6 +81,10 @@ describe('remotesOptions', () => {
     ['sign services', 'sign is of the whole registry: not understood: services'],
     ['history services', 'history is of the whole registry'],
     ['hints services', 'hints is of the whole registry'],
+    ['disable services --site torino', '--site names some sites of an inventory: add --sites'],
+    ['disable services --sites all.json --file one.json', '--file is for one site, and --sites for several'],
+    ['status --sites all.json --pilot FFT', '--pilot is for one site'],
+    ['sign --sites all.json', 'sign has no --sites'],
   ])('refuses "%s" with a sentence and exit code 2', (line, sentence) => {
     const refused = () => {
       try {

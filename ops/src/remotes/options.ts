@@ -41,6 +41,10 @@ export interface RemotesOptions {
   json: boolean;
   /** Whether `status` also says what pages reported. */
   health: boolean;
+  /** The inventory whose sites are looked at or changed; undefined: this machine's registry alone. */
+  sites: string | undefined;
+  /** The sites of the inventory that are meant; undefined: all. */
+  onlySites: string[] | undefined;
   limit: number;
   access: string;
   user: string | undefined;
@@ -93,6 +97,19 @@ function countOf(option: string, text: string | undefined, otherwise: number): n
   return value;
 }
 
+/** @throws Refusal for options that mean one site beside `--sites`, and for `--site` without it */
+function refuseAmongSites(action: Action, values: Readonly<Record<string, unknown>>): void {
+  if (values.sites === undefined) {
+    if (values.site !== undefined)
+      throw usage('--site names some sites of an inventory: add --sites <file>.');
+    return;
+  }
+  const ofOne = ['file', 'origin', 'health', ...(action === 'status' ? ['pilot'] : [])];
+  const single = ofOne.find((name) => values[name] !== undefined);
+  if (single !== undefined)
+    throw usage(`--${single} is for one site, and --sites for several: name one of them.`);
+}
+
 export function remotesOptions(args: readonly string[], env: NodeJS.ProcessEnv): RemotesOptions {
   const { values, positionals } = (() => {
     try {
@@ -129,6 +146,8 @@ export function remotesOptions(args: readonly string[], env: NodeJS.ProcessEnv):
           'no-verify': { type: 'boolean' },
           json: { type: 'boolean' },
           health: { type: 'boolean' },
+          sites: { type: 'string' },
+          site: { type: 'string' },
           limit: { type: 'string' },
           access: { type: 'string' },
           user: { type: 'string' },
@@ -161,6 +180,7 @@ export function remotesOptions(args: readonly string[], env: NodeJS.ProcessEnv):
   if (rest.length > 0) throw usage(`Not understood: ${rest.join(' ')}.`);
   if (values.everywhere && (values.pilot ?? values.role ?? values.cohort) !== undefined)
     throw usage('--everywhere means every layer: name none beside it.');
+  refuseAmongSites(action, values);
   if (values.on && values.off) throw usage('Name one of --on and --off.');
   const canary = action === 'canary';
   const explain = action === 'explain';
@@ -194,6 +214,8 @@ export function remotesOptions(args: readonly string[], env: NodeJS.ProcessEnv):
     verify: !values['no-verify'],
     json: values.json ?? false,
     health: values.health ?? false,
+    sites: values.sites === undefined ? undefined : typedPath(values.sites),
+    onlySites: list(values.site),
     limit: countOf('--limit', values.limit, 20),
     access: accessOf(values.access),
     user: values.user,

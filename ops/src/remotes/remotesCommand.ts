@@ -17,6 +17,7 @@ import { historyLines } from './historyLines';
 import { checkNames } from './known';
 import { remotesOptions, type RemotesOptions } from './options';
 import { keyOf, siteKey } from './signingKey';
+import { areSitesWell, changeSites, compareSites, readInventory, sitesText, statusOfSites } from './sites';
 import { statusData, statusText } from './status';
 import { refuseUnknownKey, siteKeys } from './siteKeys';
 import { hostOffer, verifyAll, verifyRegistry } from './verify';
@@ -91,11 +92,18 @@ function history({ file, limit, json }: RemotesOptions): number {
   return EXIT.ok;
 }
 
+async function statusAtSites({ sites = '', onlySites, remote, json }: RemotesOptions): Promise<number> {
+  const all = await statusOfSites(readInventory(sites, onlySites), { remote, now: Date.now(), ask: fetch });
+  say(json ? JSON.stringify({ sites: all }, null, 2) : sitesText(all));
+  return areSitesWell(all) ? EXIT.ok : EXIT.failed;
+}
+
 /** Runs `npm run remotes`. @returns the exit code @throws Refusal with a sentence */
 export async function remotesCommand(args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
   const options = remotesOptions(args, env);
   switch (options.action) {
     case 'status': {
+      if (options.sites !== undefined) return await statusAtSites(options);
       const document = readRegistry(options.file);
       checkNames(document, options);
       const query = { ...options, now: Date.now() };
@@ -115,7 +123,10 @@ export async function remotesCommand(args: readonly string[], env: NodeJS.Proces
     }
     case 'diff': {
       const [from = '', to] = options.compared;
-      const result = compare(registryAt(from, options.file), registryAt(to, options.file), options.origin);
+      const result =
+        options.sites === undefined
+          ? compare(registryAt(from, options.file), registryAt(to, options.file), options.origin)
+          : await compareSites(options.sites, options.compared, fetch);
       say(options.json ? JSON.stringify(result, null, 2) : diffText(result));
       return EXIT.ok;
     }
@@ -146,6 +157,8 @@ export async function remotesCommand(args: readonly string[], env: NodeJS.Proces
     case 'canary':
     case 'promote':
     case 'rollback':
-      return applyChange(options);
+      return options.sites === undefined
+        ? applyChange(options)
+        : changeSites(readInventory(options.sites, options.onlySites), options, env);
   }
 }

@@ -30,7 +30,8 @@ const contextFor = (pilot: string, role: string, origin: string) => ({
 
 const isExpired = (registry: Registry, now: number): boolean => signatureEnd(registry) < now;
 
-function signatureText(registry: Registry, now: number): string {
+/** Who signed a registry and until when, or what is wrong with its signature. */
+export function signatureText(registry: Registry, now: number): string {
   const { signature, expiresAt } = registry;
   const day = expiresAt?.slice(0, 10);
   if (isExpired(registry, now)) return `EXPIRED on ${day}: browsers refuse it (npm run remotes -- sign)`;

@@ -2,13 +2,13 @@ const ALWAYS = ['file', 'origin', 'who', 'why', 'key'];
 const LAYER = ['pilot', 'role', 'cohort', 'everywhere'];
 const BUILD = ['version', 'entry', 'integrity', 'no-verify'];
 /** Of every command that changes the registry by a remote. */
-const CHANGE = ['remote', 'dry-run', 'new-pilot'];
+const CHANGE = ['remote', 'dry-run', 'new-pilot', 'sites', 'site'];
 
 /** The options that each command takes beside those of all. */
 const TAKES = {
-  status: ['remote', 'pilot', 'json', 'health'],
+  status: ['remote', 'pilot', 'json', 'health', 'sites', 'site'],
   explain: ['remote', 'pilot', 'role', 'user', 'access', 'path'],
-  diff: ['json'],
+  diff: ['json', 'sites'],
   enable: [...CHANGE, ...LAYER, ...BUILD],
   disable: [...CHANGE, ...LAYER],
   feature: [...CHANGE, ...LAYER, 'feature', 'new-feature', 'on', 'off', 'rule', 'no-rule'],

@@ -3,8 +3,10 @@ export const USAGE = `Usage: npm run remotes -- <command> [options]
 
   status    [--pilot FFT] [--remote services] [--json]      what is on, for whom, and why not; --health adds
                                                             what pages reported (PORTAL_TOKEN)
+  status    --sites inventory.json [--site a,b] [--json]    what each site has, and whether its portal answers
   explain   --remote services [--pilot FFT] [--role R] [--user <id>] [--access USER] [--path /x]   what somebody has, and why
   diff      41 [43] | <file> [<file>] [--json]              what changed between two serials or files, and for whom
+  diff      torino napoli --sites inventory.json            what two sites have differently
   enable    --remote services [--pilot FFT|--role R|--cohort C|--everywhere]   (a new remote: --entry <address> unless built here)
   disable   --remote services [--pilot FFT|--role R|--cohort C|--everywhere]
   feature   --remote services --feature catalogue --on|--off [--pilot FFT|...|--everywhere] [--rule '{"pilots":["FFT"]}'|--no-rule]
@@ -25,6 +27,8 @@ export const USAGE = `Usage: npm run remotes -- <command> [options]
   --origin url    where the portal is, for entries that depend on it
   --why "text"    kept in the history with your name (--who to give another)
   --key path      private signing key (or PORTAL_SIGNING_KEY)
+  --sites path    changes every site of an inventory, or those of --site a,b: each is checked first, and
+                  nothing is written at any site if one refuses
   --everywhere    lifts what pilots, roles and cohorts have of their own (pin, on or off), which otherwise stays
   --no-previous   leaves no version to go back to
   --new-pilot     the pilot is new: the registry does not know it yet; --new-feature: the feature is

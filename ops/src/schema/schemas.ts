@@ -3,6 +3,7 @@ import { registrySchema, remoteManifestSchema } from '@portal/shared/registry';
 import { describeFormerNames } from '@portal/shared/server';
 import { conditionSchema, notificationSchema } from '@portal/shared/wire';
 import * as z from 'zod/mini';
+import { inventorySchema } from '../remotes/sites';
 
 const titled = (title: string, schema: object) => {
   const { $schema, ...rest } = schema as { $schema: string };
@@ -41,5 +42,6 @@ export const jsonSchemas = (): Record<string, string> => ({
   'remotes.schema.json': generate('Remote registry (remotes.json)', registrySchema),
   'portal.config.schema.json': generate('Site configuration (portal.config.json)', portalConfigSchema),
   'remote-manifest.schema.json': generate('Remote manifest (remote-manifest.json)', remoteManifestSchema),
+  'sites.schema.json': generate('Inventory of sites (--sites)', inventorySchema),
   'live-channel.schema.json': liveSchemas(),
 });
