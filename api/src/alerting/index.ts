@@ -93,7 +93,7 @@ export { dayAt, later, zonedTimeToMs } from './duty/wallClock';
 export { hasPlan, settleRuns } from './escalation/runs';
 export { escalationOf, readPlan, storePlan } from './escalation/escalationQueries';
 export { type Mailer } from './mail/mailer';
-export { type ContactPurpose, type TokenEndPurpose } from './mail/purposes';
+export { type ContactPurpose, type RegistryEndPurpose, type TokenEndPurpose } from './mail/purposes';
 export {
   CODE_MINUTES,
   codeText,

@@ -35,6 +35,7 @@ import {
   isOfLink,
   type EmailPurpose,
   emailPurposes,
+  type RegistryEndPurpose,
   type TokenEndPurpose,
 } from './purposes';
 import { mailFailure } from './mailFailure';
@@ -74,6 +75,8 @@ type MailOrder =
   | { readonly purpose: 'emailUndo' | 'emailTold'; readonly userId: string; readonly email: string }
   /** `about` names account, pilot and day. */
   | { readonly purpose: TokenEndPurpose; readonly userId: string; readonly about: string }
+  /** `about` is the day. */
+  | { readonly purpose: RegistryEndPurpose; readonly userId: string; readonly about: string }
   /** `about` names the contact, as its owner knows it. */
   | { readonly purpose: ContactPurpose; readonly userId: string; readonly about?: string };
 

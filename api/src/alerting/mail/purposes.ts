@@ -31,12 +31,17 @@ export type ContactPurpose = (typeof contactPurposes)[number];
 const tokenEndPurposes = ['tokenEndsIn14', 'tokenEndsIn1'] as const;
 export type TokenEndPurpose = (typeof tokenEndPurposes)[number];
 
+/** Mails before the signature of the registry ends, by the days. */
+const registryEndPurposes = ['registryEndsIn14', 'registryEndsIn3'] as const;
+export type RegistryEndPurpose = (typeof registryEndPurposes)[number];
+
 /** The purposes of an email; those of accounts alone carry a link. */
 export const emailPurposes = [
   ...accountPurposes,
   'emailTold',
   ...contactPurposes,
   ...tokenEndPurposes,
+  ...registryEndPurposes,
 ] as const;
 export type EmailPurpose = (typeof emailPurposes)[number];
 type AccountLinkPurpose = (typeof accountPurposes)[number];
@@ -46,6 +51,9 @@ export const isOfContact = (purpose: EmailPurpose): purpose is ContactPurpose =>
 
 export const isOfTokenEnd = (purpose: EmailPurpose): purpose is TokenEndPurpose =>
   tokenEndPurposes.some((one) => one === purpose);
+
+export const isOfRegistryEnd = (purpose: EmailPurpose): purpose is RegistryEndPurpose =>
+  registryEndPurposes.some((one) => one === purpose);
 
 export const isOfLink = (purpose: EmailPurpose): purpose is AccountLinkPurpose =>
   accountPurposes.some((one) => one === purpose);

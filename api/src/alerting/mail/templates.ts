@@ -1,6 +1,13 @@
 import { type Language, languageFacts } from '@portal/shared/wire';
 import { escapeHtml, textsIn } from '../../platform';
-import { type ContactPurpose, isOfContact, isOfLink, isOfTokenEnd, type EmailPurpose } from './purposes';
+import {
+  type ContactPurpose,
+  isOfContact,
+  isOfLink,
+  isOfRegistryEnd,
+  isOfTokenEnd,
+  type EmailPurpose,
+} from './purposes';
 import { unlinked } from './unlinked';
 
 export interface EmailMessage {
@@ -23,6 +30,13 @@ export interface EmailFacts {
 /** A notice of what somebody did, who may be a stranger. A request for a password that is not accepted is none. */
 const isNotice = (purpose: EmailPurpose): purpose is Exclude<ContactPurpose, 'signInByProvider'> =>
   isOfContact(purpose) && purpose !== 'signInByProvider';
+
+/** What the closing sentences of an email go by. */
+function kindOf(purpose: EmailPurpose) {
+  if (isNotice(purpose)) return 'contact';
+  if (isOfTokenEnd(purpose)) return 'tokenEnds';
+  return isOfRegistryEnd(purpose) ? 'registryEnds' : purpose;
+}
 
 export const buttonTo = (link: string, words: string): string =>
   `<p style="margin:0 0 16px"><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#1558b0;color:#fff;text-decoration:none">${escapeHtml(words)}</a></p>
@@ -56,7 +70,7 @@ export function writeEmail(
     email,
     about,
   });
-  const kind = isNotice(purpose) ? 'contact' : isOfTokenEnd(purpose) ? 'tokenEnds' : purpose;
+  const kind = kindOf(purpose);
   const validity = say(`mail.${kind}.validity`);
   const otherwise = say(
     hasNoPassword && (kind === 'contact' || kind === 'reset')

@@ -1,10 +1,9 @@
-import { registrySchema, signatureEnd } from '@portal/shared/registry';
 import { type Basics, HOUR_MS, type PluginGauge } from '../../platform';
 import { certificateEnd } from './certificate';
+import { registryEnd } from './registryEnd';
 
 /** How often a failed measurement is tried again. */
 const RETRY_MS = 60_000;
-const ANSWER_TIMEOUT_MS = 5000;
 
 interface Measured {
   end: number | undefined;
@@ -29,14 +28,6 @@ function secondsUntil(measure: (basics: Basics) => Promise<number | undefined>):
     await last.working;
     return last.end === undefined ? undefined : Math.round((last.end - now) / 1000);
   };
-}
-
-async function registryEnd({ config }: Basics): Promise<number | undefined> {
-  const answer = await fetch(new URL('/remotes.json', config.publicUrl), {
-    signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
-  });
-  const end = signatureEnd(registrySchema.parse(await answer.json()));
-  return end === Infinity ? undefined : end;
 }
 
 async function tlsEnd({ config }: Basics): Promise<number | undefined> {

@@ -33,7 +33,15 @@ const sections: Readonly<Record<string, readonly string[]>> = {
 const nobody = [
   ...['condition_causes', 'dead_letters', 'duty_plans', 'escalation_plans', 'field_counters'],
   ...['escalation_runs', 'escalation_sent', 'event_mappings', 'events', 'mapping_roles', 'migrations'],
-  ...['outlets', 'pilots', 'provider_logouts', 'provisioned_groups', 'roles', 'settings'],
+  ...[
+    'outlets',
+    'pilots',
+    'provider_logouts',
+    'provisioned_groups',
+    'registry_warnings',
+    'roles',
+    'settings',
+  ],
 ];
 
 let db: Database;

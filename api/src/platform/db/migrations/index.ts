@@ -53,6 +53,7 @@ import { mailReasons } from './0053_mailReasons';
 import { handoverTotals } from './0054_handoverTotals';
 import { fieldCounters } from './0055_fieldCounters';
 import { traces } from './0056_traces';
+import { registryWarnings } from './0057_registryWarnings';
 import { type Migration } from './migration';
 
 /** Applied in this order and never changed once released: a correction is a new step. */
@@ -112,4 +113,5 @@ export const migrations: readonly Migration[] = [
   handoverTotals,
   fieldCounters,
   traces, // which call caused a message
+  registryWarnings,
 ];
