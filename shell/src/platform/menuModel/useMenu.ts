@@ -4,11 +4,11 @@ import { type OwnedMenuItem, usePortal } from '@portal/shared';
 import { evaluate } from '@portal/shared/registry';
 import { currentUrl } from './menuModel';
 import { ownMenu, remotesEntry } from './ownMenu';
-import { REMOTES_RULE } from './remotesPageRule';
+import { REMOTES_IN_MENU } from './remotesPageRule';
 
 export function useMenu(): { menu: OwnedMenuItem[]; current: string | undefined } {
   const { menu: offered, subject } = usePortal();
-  const seesRemotes = evaluate(REMOTES_RULE, subject).allowed;
+  const seesRemotes = evaluate(REMOTES_IN_MENU, subject).allowed;
   const { pathname } = useLocation();
   const menu = useMemo(
     () => [...ownMenu, ...offered, ...(seesRemotes ? [remotesEntry] : [])],

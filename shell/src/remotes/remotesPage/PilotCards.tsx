@@ -5,7 +5,7 @@ import { ToggleButton, ToggleButtonGroup } from '@portal/shared/ui/forms';
 import type { Registry } from '@portal/shared/registry';
 import { useRemoteTitles } from '../../platform';
 import { useKnownPilotsQuery } from './pilots.api';
-import { pilotList, pilotView, type RemoteView } from './pilotViews';
+import { pilotList, pilotsFor, pilotView, type RemoteView } from './pilotViews';
 import { offText } from './reasonText';
 import { StateChip } from './StateChip';
 
@@ -48,7 +48,7 @@ export function PilotCards({ registry }: { registry: Registry }) {
         </ToggleButtonGroup>
       </Box>
       <Grid container spacing={2}>
-        {pilotList(registry, pilots).map((pilot) => (
+        {pilotsFor(subject, pilotList(registry, pilots)).map((pilot) => (
           <Grid key={pilot} size={{ xs: 12, sm: 6, lg: 4 }}>
             <PilotCard pilot={pilot} remotes={pilotView(registry, pilot, where).remotes} />
           </Grid>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { renderApp } from '@portal/shared/testing';
 import { generateSigningKey } from '@portal/shared/registry';
 import { type RegistryProblem } from '../../platform';
@@ -28,6 +28,23 @@ test('the signature of the registry in use is named', async () => {
   const issuedAt = '2026-01-01T00:00:00Z';
   await card({ registry: { serial: 3, issuedAt, signature: { keyId: '2026' } } });
   expect(signature()).toHaveTextContent('valid, by 2026');
+});
+
+test('the end of the signature is shown, and from 14 days before it what to do', async () => {
+  const issuedAt = '2026-01-01T00:00:00Z';
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+  const signed = { serial: 3, issuedAt, signature: { keyId: '2026' } };
+  await card({ registry: { ...signed, expiresAt: inDays(15) } });
+  const end = screen.getByText('Valid until').nextElementSibling;
+  expect(end).toHaveTextContent(String(new Date(inDays(15)).getFullYear()));
+  expect(screen.queryByRole('alert')).toBeNull();
+  cleanup();
+  await card({ registry: { ...signed, expiresAt: 'never' } });
+  expect(screen.getByText('Valid until').nextElementSibling).toHaveTextContent('no end');
+  expect(screen.queryByRole('alert')).toBeNull();
+  cleanup();
+  await card({ registry: { ...signed, expiresAt: inDays(13) } });
+  expect(screen.getByRole('alert')).toHaveTextContent('Sign it again: npm run remotes -- sign');
 });
 
 test('no signature is called valid where the registry was rejected', async () => {

@@ -1,12 +1,31 @@
 import { IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Alert, Box, Button, RelativeTime, Typography, usePortal } from '@portal/shared';
+import {
+  Alert,
+  Box,
+  Button,
+  RelativeTime,
+  serverNow,
+  Typography,
+  useFormatters,
+  usePortal,
+} from '@portal/shared';
+import { type Registry, signatureEnd } from '@portal/shared/registry';
 import { useRegistry, useShell, Section } from '../../platform';
 import { problemText } from './reasonText';
 
+/** From then on, platform administrators also get mails. */
+const ENDS_SOON_MS = 14 * 86_400_000;
+
+function endsSoon(registry: Registry): boolean {
+  const left = signatureEnd(registry) - serverNow();
+  return registry.signature !== undefined && left > 0 && left < ENDS_SOON_MS;
+}
+
 export function RegistryCard() {
   const intl = useIntl();
+  const format = useFormatters();
   const { config } = usePortal();
   const { registry: client } = useShell().runtime;
   const { registry, problem } = useRegistry();
@@ -27,6 +46,21 @@ export function RegistryCard() {
           <FormattedMessage id={registry ? 'remotes.note.lastGood' : 'remotes.note.alone'} />
         </Alert>
       )}
+      {registry?.expiresAt && !problem && endsSoon(registry) && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          <FormattedMessage
+            id="remotesPage.registry.endsSoon"
+            values={{
+              date: format.date(registry.expiresAt),
+              command: (
+                <Box component="code" dir="ltr" sx={{ overflowWrap: 'anywhere' }}>
+                  npm run remotes -- sign
+                </Box>
+              ),
+            }}
+          />
+        </Alert>
+      )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'end' }}>
         <Box
           component="dl"
@@ -40,6 +74,15 @@ export function RegistryCard() {
             {confirmedAt === undefined ? '–' : <RelativeTime value={confirmedAt} />}
           </Fact>
           <Fact id="remotesPage.registry.signature">{signature}</Fact>
+          {registry?.signature && registry.expiresAt && (
+            <Fact id="remotesPage.registry.ends">
+              {registry.expiresAt === 'never' ? (
+                <FormattedMessage id="remotesPage.registry.never" />
+              ) : (
+                format.date(registry.expiresAt)
+              )}
+            </Fact>
+          )}
         </Box>
         <Button
           variant="outlined"

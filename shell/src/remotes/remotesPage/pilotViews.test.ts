@@ -1,5 +1,5 @@
 import { registrySchema, type RegistryFile } from '@portal/shared/registry';
-import { pilotList, pilotView } from './pilotViews';
+import { pilotList, pilotsFor, pilotView } from './pilotViews';
 
 const registry = (file: Partial<RegistryFile>) =>
   registrySchema.parse({
@@ -24,6 +24,13 @@ test('pilots that are known and pilots that the registry names, each once, those
     layers: { pilots: { SEW: { remotes: {} } } },
   });
   expect(pilotList(file, ['SEW', 'ILTAR'])).toEqual(['CRF', 'FFT', 'ILTAR', 'SEW', 'ALL']);
+});
+
+test('an administrator of a pilot sees that one alone', () => {
+  const all = ['CRF', 'FFT', 'ALL'];
+  expect(pilotsFor({ accessLevel: 'ADMIN', pilot: 'SEW' }, all)).toEqual(['SEW']);
+  expect(pilotsFor({ accessLevel: 'ADMIN', pilot: 'ALL' }, all)).toEqual(all);
+  expect(pilotsFor({ accessLevel: 'SUPER_ADMIN', pilot: 'FFT' }, all)).toEqual(all);
 });
 
 test('what is on, and why the rest is not', () => {

@@ -29,6 +29,12 @@ export function pilotList(registry: Registry, pilots: readonly string[]): string
   return [...[...codes].filter(Boolean).sort(), 'ALL'];
 }
 
+/** The pilots that a person sees: an administrator of one pilot only their own, also if the registry does not name it. */
+export const pilotsFor = (
+  { accessLevel, pilot }: Pick<ResolveContext, 'accessLevel' | 'pilot'>,
+  pilots: readonly string[],
+): readonly string[] => (accessLevel === 'SUPER_ADMIN' || pilot === 'ALL' ? pilots : [pilot]);
+
 /** The registry resolved for a pilot and access level. A cohort or trial may differ for single users. */
 export function pilotView(
   registry: Registry,
