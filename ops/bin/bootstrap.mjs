@@ -23,6 +23,7 @@ const COMMANDS = {
   'new-remote': 'ops/src/newRemote/main.ts',
   example: 'ops/src/example/main.ts',
   schema: 'ops/src/schema/main.ts',
+  'newest-pair': 'ops/src/newestPair/main.ts',
   faults: 'tests/browser/faultInjection/main.ts',
   bench: 'tests/bench/src/main.ts',
   doctor: 'api/src/commands/bin/doctor.ts',

@@ -94,7 +94,6 @@ describe('workflows', () => {
   });
 
   it('try once a week the newest webpack with the newest federation plugin', () => {
-    const commands = commandsOf(workflow('dependencies.yml')).join('\n');
-    expect(commands).toMatch(/update .*--latest webpack '@module-federation\/\*'[\s\S]*--only build,browser/);
+    expect(commandsOf(workflow('dependencies.yml'))).toContain('npm run newest-pair');
   });
 });
