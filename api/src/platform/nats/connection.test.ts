@@ -62,7 +62,7 @@ it('starts without a server, says so once and no password, and stops', async () 
       proxy.restore();
     }
     await until(() => nats.state() === 'up', 'NATS');
-    expect(seen).toEqual(['heard', 'down', 'up', 'heard', 'down', 'up']);
+    expect(seen).toEqual(['up', 'heard', 'down', 'up', 'heard', 'down', 'up']);
     await portal.stop();
     await proxy.close();
   });

@@ -19,7 +19,7 @@ export interface Nats {
   /** JetStream by this connection while it is up. */
   readonly jetStream: () => JetStreamClient | undefined;
   /**
-   * Calls back when the connection is up and when it is lost, also after `start`. A connection that comes back is the
+   * Calls back when the connection is up, at once if it is, and when it is lost. A connection that comes back is the
    * same object with its subscriptions, except after an error that ended it: then it is a new one without any.
    */
   watch(watcher: NatsWatcher): void;
@@ -114,7 +114,10 @@ export function createNats(address: NatsAddress | undefined, log: FastifyBaseLog
     state: () => (isUp ? 'up' : 'down'),
     connection: () => (isUp ? current : undefined),
     jetStream: () => (isUp ? streams : undefined),
-    watch: (watcher) => void watchers.push(watcher),
+    watch(watcher) {
+      watchers.push(watcher);
+      if (isUp && current) watcher.onUp?.(current);
+    },
     async start() {
       const tried = new Promise<void>((resolve) => {
         ended = open(resolve);
