@@ -4,6 +4,7 @@ import type { Sql } from '../platform/db/sql';
 import { until } from '../../test/until';
 import { createDispatcher } from './dispatcher';
 import { Hub } from './hub';
+import { type Carried, type CarriedFrames } from './nats/carriedFrames';
 
 it('catches up again when signals are lost while it catches up', async () => {
   const noRows: Result = { rows: [], count: 0 };
@@ -38,7 +39,7 @@ it('catches up again when signals are lost while it catches up', async () => {
 });
 
 /** A database of the test, with what the dispatcher says to it. */
-async function dispatching() {
+async function dispatching(carrier?: CarriedFrames) {
   let signal: (payload: string) => void = () => undefined;
   let lose: () => void = () => undefined;
   const answers: ((result: Result | Error) => void)[] = [];
@@ -61,7 +62,12 @@ async function dispatching() {
   hub.topics = () => [topicOf('u1')];
   const published: string[] = [];
   hub.publish = (_topic, body) => void published.push(body);
-  const dispatcher = createDispatcher(db, hub, () => undefined);
+  const dispatcher = createDispatcher(
+    db,
+    hub,
+    () => undefined,
+    () => carrier,
+  );
   await dispatcher.start();
   isStarted = true;
   const answer = async (nth: number, found: readonly object[] | Error) => {
@@ -80,6 +86,7 @@ async function dispatching() {
 }
 
 const notification = (notificationId: string) => ({
+  noticeId: 1,
   notificationId,
   userId: 'u1',
   user: 'U',
@@ -133,3 +140,75 @@ it.each([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])(
     await dispatcher.stop();
   },
 );
+
+describe('frames that come by NATS', () => {
+  /** What NATS brought, by batch. */
+  function carrying() {
+    const brought = new Map<string, Carried>();
+    let wake: () => void = () => undefined;
+    const carrier: CarriedFrames = {
+      hold: () => undefined,
+      carried: (batch) => brought.get(batch) ?? { kind: 'coming' },
+      forget: (batch) => void brought.delete(batch),
+      more: (ms) => new Promise((resolve) => [setTimeout(resolve, ms), (wake = resolve)]),
+    };
+    const bring = (batch: string, carried: Carried) => {
+      brought.set(batch, carried);
+      wake();
+    };
+    return { carrier, bring };
+  }
+  const frame = (body: string) => ({ recipient: 'u1', body });
+
+  it('are pushed in the order of their signals, and not read', async () => {
+    const { carrier, bring } = carrying();
+    const { dispatcher, queries, published, signal } = await dispatching(carrier);
+    bring('2', { kind: 'complete', frames: [frame('two')], unsure: [] });
+    signal('0,1');
+    signal('0,2');
+    bring('1', { kind: 'complete', frames: [frame('one')], unsure: [] });
+    await until(() => published.length === 2);
+    expect([published, queries]).toEqual([['one', 'two'], []]);
+    await dispatcher.stop();
+  });
+
+  it('and do not come are read, as are those of another version', async () => {
+    const { carrier, bring } = carrying();
+    const { dispatcher, answer, queries, published, signal } = await dispatching(carrier);
+    signal('0,1');
+    await answer(0, [notification('one')]);
+    signal('0,2,3');
+    bring('2', { kind: 'unread' });
+    await answer(1, [notification('two')]);
+    await until(() => published.length === 2);
+    expect(queries).toEqual([['1'], ['2', '3']]);
+    await dispatcher.stop();
+  });
+
+  it('are read for a recipient whose subscription may be too young', async () => {
+    const { carrier, bring } = carrying();
+    const { dispatcher, answer, published, signal } = await dispatching(carrier);
+    signal('0,1');
+    bring('1', { kind: 'complete', frames: [], unsure: ['u1'] });
+    await answer(0, [notification('one')]);
+    await until(() => published.length === 1);
+    await dispatcher.stop();
+  });
+
+  it('are not pushed again after a catch-up that found their notices', async () => {
+    const { carrier, bring } = carrying();
+    const { dispatcher, answer, answers, published, signal, lose } = await dispatching(carrier);
+    lose();
+    await answer(0, [{ id: 1, at: '' }]);
+    await answer(1, [notification('one')]);
+    await until(() => published.length === 1);
+    bring('1', { kind: 'complete', frames: [frame('one')], unsure: [] });
+    signal('0,1');
+    signal('2');
+    await answer(2, [notification('two')]);
+    await until(() => published.length === 2);
+    expect(answers).toHaveLength(3);
+    expect(published[1]).toContain('two');
+    await dispatcher.stop();
+  });
+});

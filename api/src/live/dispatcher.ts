@@ -1,36 +1,25 @@
 import { setImmediate } from 'node:timers/promises';
-import { type Notification, topicOf } from '@portal/shared/wire';
-import {
-  col,
-  type Database,
-  first,
-  NOTICES_CHANNEL,
-  notificationColumns,
-  notificationShape,
-  notificationTables,
-  present,
-  readSignal,
-  rows,
-  sql,
-} from '../platform';
+import { topicOf } from '@portal/shared/wire';
+import { col, type Database, first, NOTICES_CHANNEL, parseNoticesSignal, rows, sql } from '../platform';
+import { framesOf, readNotifications, type StoredNotification } from './frames';
 import { type Hub } from './hub';
+import { type Carried, type CarriedFrames } from './nats/carriedFrames';
 
 const NOTICES_PER_STATEMENT = 500;
 /** The most notifications of one statement: beside one of the embedded database nothing else runs. */
 const NOTIFICATIONS_PER_STATEMENT = 2000;
-/** Notifications in one frame: clients read frames of a few KiB best. */
-const NOTIFICATIONS_PER_FRAME = 20;
 /** How far a catch-up reaches back before the last push: longer than any transaction, or the difference of clocks. */
 const OVERLAP_MS = 60_000;
+/** How long frames by NATS may take after their signal, before the rows are read: their sender died, or lost NATS. */
+const GRACE_MS = 500;
+/** Frames that are written in one go, beside which no other work of the process is done. */
+const FRAMES_IN_ONE_GO = 50;
 
-function byRecipient(notifications: readonly Notification[]): Map<string, Notification[]> {
-  const groups = new Map<string, Notification[]>();
-  for (const notification of notifications) {
-    const group = groups.get(notification.userId);
-    if (group === undefined) groups.set(notification.userId, [notification]);
-    else group.push(notification);
-  }
-  return groups;
+/** Notices to push, in the order of their signals. */
+interface Waiting {
+  readonly ids: readonly string[];
+  /** The batch that has their frames by NATS, until this time in ms. */
+  readonly carried?: { readonly batch: string; readonly until: number };
 }
 
 export interface Dispatcher {
@@ -41,11 +30,18 @@ export interface Dispatcher {
 }
 
 /**
- * The dispatcher: pushes stored notices to the recipients whose links are on this instance. The signal carries ids only
- * and the rows are read again, so that a push equals a refetch. After a gap in the signal it catches up.
+ * The dispatcher: pushes stored notices to the recipients whose links are on this instance, in the order of the signals of
+ * the database. A signal carries ids only. Where its frames come by NATS, they are pushed; otherwise, or if they do not
+ * come, the rows are read. Either way a push equals a refetch. After a gap in the signal it catches up.
+ * @param carrier the frames by NATS, where the site has it
  */
-export function createDispatcher(db: Database, hub: Hub, onError: (error: unknown) => void): Dispatcher {
-  let waiting: string[] = [];
+export function createDispatcher(
+  db: Database,
+  hub: Hub,
+  onError: (error: unknown) => void,
+  carrier: () => CarriedFrames | undefined = () => undefined,
+): Dispatcher {
+  const waiting: Waiting[] = [];
   let working: Promise<void> | undefined;
   /** The start of a catch-up: at first the start of this instance, later a little before the last push. */
   let since = '';
@@ -76,29 +72,32 @@ export function createDispatcher(db: Database, hub: Hub, onError: (error: unknow
     }
   };
 
-  const publish = async (fresh: readonly string[]) => {
-    const listeners = recipients();
-    if (fresh.length === 0 || listeners.length === 0) return;
+  const publishFrames = async (frames: ReturnType<typeof framesOf>) => {
+    for (const [at, { recipient, body }] of frames.entries()) {
+      hub.publish(topicOf(recipient), body);
+      if (at % FRAMES_IN_ONE_GO === FRAMES_IN_ONE_GO - 1) await setImmediate();
+    }
+  };
+
+  const read = async (ids: readonly string[], listeners: readonly string[]) => {
+    if (ids.length === 0 || listeners.length === 0) return [];
     const step = Math.ceil(NOTIFICATIONS_PER_STATEMENT / listeners.length);
-    const fetched: Notification[] = [];
-    for (let start = 0; start < fresh.length; start += step) {
-      const part = await rows(
-        db,
-        notificationShape,
-        sql`select ${notificationColumns} from ${notificationTables}
-          where n.notice_id = any(${fresh.slice(start, start + step)}::bigint[])
-            and n.user_id = any(${listeners}::text[])
-          order by n.notice_id`,
-      );
-      for (const one of part) fetched.push(present(one));
-    }
-    for (const [userId, notifications] of byRecipient(fetched)) {
-      for (let start = 0; start < notifications.length; start += NOTIFICATIONS_PER_FRAME) {
-        const batch = notifications.slice(start, start + NOTIFICATIONS_PER_FRAME);
-        hub.publish(topicOf(userId), JSON.stringify(batch.length === 1 ? batch[0] : batch));
-      }
-      await setImmediate();
-    }
+    const found: StoredNotification[] = [];
+    for (let start = 0; start < ids.length; start += step)
+      for (const one of await readNotifications(db, ids.slice(start, start + step), { of: listeners }))
+        found.push(one);
+    return framesOf(found.map(({ notification }) => notification));
+  };
+
+  const publish = async (fresh: readonly string[]) => publishFrames(await read(fresh, recipients()));
+
+  const pushCarried = async (
+    ids: readonly string[],
+    { frames, unsure }: Extract<Carried, { kind: 'complete' }>,
+  ) => {
+    const others = await read(ids, unsure);
+    remember(ids);
+    await publishFrames([...frames, ...others]);
   };
 
   const catchUp = async () => {
@@ -113,20 +112,63 @@ export function createDispatcher(db: Database, hub: Hub, onError: (error: unknow
       gap = true;
       throw error;
     });
-    waiting.push(...missed.map(({ id }) => String(id)));
+    for (let start = 0; start < missed.length; start += NOTICES_PER_STATEMENT)
+      waiting.push({ ids: missed.slice(start, start + NOTICES_PER_STATEMENT).map(({ id }) => String(id)) });
+  };
+
+  const reached = () => {
+    if (Date.now() - OVERLAP_MS > Date.parse(since)) since = new Date(Date.now() - OVERLAP_MS).toISOString();
+  };
+
+  /** Pushes the first that wait by what NATS brought. @returns false if their rows must be read */
+  const pushFirstCarried = async ({ ids, carried }: Waiting, frames: CarriedFrames | undefined) => {
+    if (carried === undefined || frames === undefined) return false;
+    const { batch, until } = carried;
+    const brought = frames.carried(batch, recipients());
+    const left = until - Date.now();
+    if (brought.kind === 'coming' && left > 0) {
+      await frames.more(left);
+      return true;
+    }
+    frames.forget(batch);
+    // Some that a catch-up pushed meanwhile are in these frames again.
+    if (brought.kind !== 'complete' || ids.some((id) => pushed.has(id))) return false;
+    // Before the rows of some are read: where that fails, all are read later.
+    waiting[0] = { ids };
+    await pushCarried(ids, brought);
+    waiting.shift();
+    reached();
+    return true;
+  };
+
+  const mustBeRead = ({ carried }: Waiting): boolean =>
+    carried === undefined ||
+    carried.until <= Date.now() ||
+    (carrier()?.carried(carried.batch, []).kind ?? 'unread') === 'unread';
+
+  /** Takes those whose rows are read in one statement: none beyond a batch that NATS carries. */
+  const takeRead = (): string[] => {
+    const ids: string[] = [];
+    do ids.push(...(waiting.shift()?.ids ?? []));
+    while (
+      waiting[0] !== undefined &&
+      mustBeRead(waiting[0]) &&
+      ids.length + waiting[0].ids.length <= NOTICES_PER_STATEMENT
+    );
+    return ids;
   };
 
   const drain = async () => {
     while (!stopped && (gap || waiting.length > 0)) {
       if (gap) await catchUp();
-      const ids = waiting.slice(0, NOTICES_PER_STATEMENT);
-      waiting = waiting.slice(NOTICES_PER_STATEMENT);
+      const [next] = waiting;
+      if (next !== undefined && (await pushFirstCarried(next, carrier()))) continue;
+      const ids = takeRead();
       try {
         await push(ids);
-        if (Date.now() - OVERLAP_MS > Date.parse(since))
-          since = new Date(Date.now() - OVERLAP_MS).toISOString();
+        reached();
       } catch (error) {
-        waiting.unshift(...ids);
+        waiting.unshift({ ids });
         throw error;
       }
     }
@@ -148,13 +190,18 @@ export function createDispatcher(db: Database, hub: Hub, onError: (error: unknow
   };
 
   return {
-    waiting: () => waiting.length,
+    waiting: () => waiting.reduce((sum, { ids }) => sum + ids.length, 0),
     async start() {
       since = (await first(db, { at: col.text }, sql`select clock_timestamp() as at`))?.at ?? '';
       await db.listen(
         NOTICES_CHANNEL,
         (payload) => {
-          waiting.push(...readSignal(payload));
+          const { ids, isCarried } = parseNoticesSignal(payload);
+          const [batch] = ids;
+          waiting.push({
+            ids,
+            ...(isCarried && batch !== undefined && { carried: { batch, until: Date.now() + GRACE_MS } }),
+          });
           wake();
         },
         () => {

@@ -8,6 +8,8 @@ export interface HubEvents {
   readonly onLinks?: (open: number) => void;
   readonly onDropped?: (reason: EndReason) => void;
   readonly onFrame?: () => void;
+  /** The first link has subscribed to a topic, or none has any more. */
+  readonly onTopic?: (topic: string, isHeld: boolean) => void;
 }
 
 const enter = <K, V>(map: Map<K, Set<V>>, key: K, value: V) =>
@@ -59,15 +61,16 @@ export class Hub implements SessionHost {
 
   onSubscribed(session: StompSession, topic: string): void {
     enter(this.byTopic, topic, session);
+    this.events.onTopic?.(topic, true);
   }
 
   onUnsubscribed(session: StompSession, topic: string): void {
-    leave(this.byTopic, topic, session);
+    this.leaveTopic(session, topic);
   }
 
   onEnded(session: StompSession, reason: EndReason): void {
     const owner = this.owners.get(session);
-    for (const topic of owner?.topics ?? []) leave(this.byTopic, topic, session);
+    for (const topic of owner?.topics ?? []) this.leaveTopic(session, topic);
     if (owner !== undefined) leave(this.bySession, owner.sessionId, session);
     this.owners.delete(session);
     this.silent.delete(session);
@@ -75,6 +78,11 @@ export class Hub implements SessionHost {
     this.announcements.drop(session);
     this.events.onLinks?.(this.all.size);
     if (reason !== 'left') this.events.onDropped?.(reason);
+  }
+
+  private leaveTopic(session: StompSession, topic: string): void {
+    leave(this.byTopic, topic, session);
+    if (!this.byTopic.has(topic)) this.events.onTopic?.(topic, false);
   }
 
   topics(): string[] {

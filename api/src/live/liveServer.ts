@@ -4,6 +4,7 @@ import { type Caps, capsOf, LinkCounts } from './caps';
 import { createConditionsPublisher } from './conditionsPublisher';
 import { createDispatcher } from './dispatcher';
 import { Hub } from './hub';
+import { createFanOut } from './nats/fanOut';
 import { closeCodes } from './link';
 import { createLinkChecks, ownerOf } from './linkChecks';
 import { createReadReceiptsPublisher } from './readReceiptsPublisher';
@@ -29,6 +30,7 @@ export function createGateway(
 ): Gateway {
   const { db, metrics, log, now, config } = basics;
   const counts = new LinkCounts(caps);
+  const fanOut = createFanOut(basics);
   const hub = new Hub({
     async authenticate(authorization) {
       try {
@@ -42,9 +44,13 @@ export function createGateway(
     onLinks: (open) => metrics.links.set(open),
     onDropped: (reason) => metrics.linksDropped.inc({ reason }),
     onFrame: () => metrics.framesSent.inc(),
+    onTopic: fanOut.hold,
   });
-  const dispatcher = createDispatcher(db, hub, (error) =>
-    log.error({ err: error }, 'push failed, trying again'),
+  const dispatcher = createDispatcher(
+    db,
+    hub,
+    (error) => log.error({ err: error }, 'push failed, trying again'),
+    fanOut.frames,
   );
   const marks = createReadReceiptsPublisher(db, hub, (error) =>
     log.error({ err: error }, 'read receipts not published'),
@@ -76,6 +82,7 @@ export function createGateway(
       };
     }, liveOrigins(config)),
     async start() {
+      await fanOut.start();
       await dispatcher.start();
       await marks.start();
       await conditions.start();
@@ -87,6 +94,7 @@ export function createGateway(
       clearInterval(ticking);
       checks.stop();
       await hub.drain(0);
+      await fanOut.stop();
       await dispatcher.stop();
       await marks.stop();
       await conditions.stop();

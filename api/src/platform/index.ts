@@ -116,6 +116,7 @@ export {
   CONDITIONS_CHANNEL,
   MAX_NAMED_RECEIPTS,
   NOTICES_CHANNEL,
+  parseNoticesSignal,
   parseReadReceiptsSignal,
   READ_RECEIPTS_CHANNEL,
   readSignal,

@@ -7,9 +7,18 @@ export interface Result {
   count: number;
 }
 
+/** Whoever publishes what transactions of this process announced, beside the signals of the database. */
+export interface Announcing {
+  /** Takes the ids of notices that were committed, by signal; undefined while nobody publishes. */
+  committed?: ((signals: readonly (readonly string[])[]) => void) | undefined;
+}
+
 /** The database, or one transaction of it. */
 export interface Queryable {
   query(statement: Sql): Promise<Result>;
+  readonly announcing?: Announcing;
+  /** Of a transaction: does `work` once it is committed, unless the process dies before. */
+  readonly afterCommit?: (work: () => void) => void;
 }
 
 export interface Database extends Queryable {

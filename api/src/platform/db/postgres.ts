@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { type Row } from './columns';
-import { type Database, type Queryable, retrying, UNHURRIED } from './database';
+import { type Announcing, type Database, type Queryable, retrying, UNHURRIED } from './database';
 import { exactJson } from './exactJson';
 import { createListener } from './listener';
 import { type Sql } from './sql';
@@ -128,7 +128,9 @@ export function openPostgres({
     };
   };
 
+  const announcing: Announcing = {};
   return {
+    announcing,
     ...on((config) => (isTimedByTransaction ? queryPooled(config) : pool.query<Row>(config))),
     kind: 'postgres',
     transaction: (work) =>
@@ -137,8 +139,11 @@ export function openPostgres({
         let broken = false;
         try {
           await answered(client.query(begin));
-          const result = await work(on((config) => client.query<Row>(config)));
+          const toDo: (() => void)[] = [];
+          const tx = on((config) => client.query<Row>(config));
+          const result = await work({ ...tx, announcing, afterCommit: (one) => void toDo.push(one) });
           await answered(client.query('commit'));
+          for (const one of toDo) one();
           return result;
         } catch (error) {
           // A silent server would not answer this either.

@@ -34,9 +34,31 @@ async function announce(tx: Queryable, channel: string, payloads: readonly strin
     await tx.query(sql`select pg_notify(${channel}, payload) from unnest(${payloads}::text[]) payload`);
 }
 
-/** This signal and those below are sent when the transaction commits. */
-export const announceNotices = (tx: Queryable, ids: readonly number[]) =>
-  announce(tx, NOTICES_CHANNEL, payloadsOf(ids));
+/** The id of no notice: says that the frames follow by NATS. An instance that does not know it finds no row of it. */
+const CARRIED = '0';
+
+/**
+ * This signal and those below are sent when the transaction commits. While this instance is connected to NATS, the frames
+ * of the notices follow there.
+ */
+export function announceNotices(tx: Queryable, ids: readonly number[]): Promise<void> {
+  const committed = tx.afterCommit && tx.announcing?.committed;
+  if (committed === undefined) return announce(tx, NOTICES_CHANNEL, payloadsOf(ids));
+  const payloads = payloadsOf(ids, `${CARRIED},`);
+  tx.afterCommit?.(() => committed(payloads.map((payload) => parseNoticesSignal(payload).ids)));
+  return announce(tx, NOTICES_CHANNEL, payloads);
+}
+
+export interface NoticesSignal {
+  readonly ids: readonly string[];
+  /** Whether the frames follow by NATS, as a batch named by the first id. */
+  readonly isCarried: boolean;
+}
+
+export function parseNoticesSignal(payload: string): NoticesSignal {
+  const ids = readSignal(payload);
+  return ids[0] === CARRIED ? { ids: ids.slice(1), isCarried: true } : { ids, isCarried: false };
+}
 
 export const announceSessionsEnded = (tx: Queryable, ids: readonly string[]) =>
   announce(tx, SESSIONS_CHANNEL, payloadsOf(ids));
