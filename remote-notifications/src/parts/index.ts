@@ -59,6 +59,7 @@ export { PageFailed } from './ui/PageFailed';
 export { Terms } from './ui/Terms';
 export { Words } from './ui/Words';
 export { WriteBox } from './ui/WriteBox';
+export { clamped } from './ui/clamped';
 export { headline, isHeadline } from './ui/headline';
 export { optionsOf } from './ui/optionsOf';
 export { stillShown } from './ui/stillShown';

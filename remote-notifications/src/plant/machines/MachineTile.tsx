@@ -13,7 +13,7 @@ import type { Machine } from '@portal/kit/wire';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import { TakeButton } from '../../alerting';
-import { nameOf, stateOf, TimeInState } from '../../parts';
+import { clamped, nameOf, stateOf, TimeInState } from '../../parts';
 import { pages } from '../../paths';
 import { Timeline } from './Timeline';
 import { zoneOf } from './zone';
@@ -75,7 +75,8 @@ export function MachineTile({ machine, from, to, isPilotNamed, isBrief }: Machin
         )}
         <Typography
           component={isBrief ? 'h3' : 'h2'}
-          sx={{ fontSize: 28, lineHeight: 1.2, fontWeight: 700, overflowWrap: 'anywhere' }}
+          style={clamped(2)}
+          sx={{ fontSize: 28, lineHeight: 1.2, fontWeight: 700 }}
         >
           <Link
             component={RouterLink}
@@ -138,6 +139,7 @@ export function TroubleLines({
   const intl = useIntl();
   const { userId } = useCurrentUser();
   const owner = trouble?.owner;
+  const short = isLinked ? {} : clamped(3);
   const others = [
     ...(open > 1 ? [intl.formatMessage({ id: 'machines.others' }, { count: open - 1 })] : []),
     ...(shelved > 0 ? [intl.formatMessage({ id: 'machines.shelved' }, { count: shelved })] : []),
@@ -145,7 +147,7 @@ export function TroubleLines({
   return (
     <>
       {trouble && (
-        <Typography sx={{ fontSize: 16, overflowWrap: 'anywhere' }}>
+        <Typography style={short} sx={{ fontSize: 16, overflowWrap: 'anywhere' }}>
           {isLinked ? (
             <Link component={RouterLink} to={pages.condition(trouble.conditionId)} color="inherit">
               <Topic>{trouble.description ?? trouble.topic}</Topic>
@@ -167,7 +169,7 @@ export function TroubleLines({
         </Typography>
       )}
       {!trouble && lastReport && (
-        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+        <Typography variant="body2" style={short} sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
           <Topic>{lastReport.words}</Topic> · <RelativeTime value={lastReport.timestamp} />
         </Typography>
       )}

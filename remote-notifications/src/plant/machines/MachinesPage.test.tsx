@@ -42,6 +42,18 @@ describe('the machines', () => {
     for (const one of others) expect(one).toHaveTextContent('No open trouble');
   });
 
+  it('keep their tiles short, however long a name or a text is', async () => {
+    const backEnd = sampleBackEnd('ours');
+    const [worst] = backEnd.machines;
+    if (worst?.trouble === undefined) throw new Error('No machine is in trouble.');
+    const [name, text] = ['M'.repeat(198), 'W'.repeat(1900)];
+    backEnd.machines[0] = { ...worst, moduleName: name, trouble: { ...worst.trouble, description: text } };
+    await openPage(<MachinesPage />, backEnd);
+    const tile = within(firstOf(await tiles()));
+    expect(tile.getByRole('heading', { name })).toHaveStyle({ WebkitLineClamp: '2', overflow: 'hidden' });
+    expect(tile.getByText(text).closest('p')).toHaveStyle({ WebkitLineClamp: '3', overflow: 'hidden' });
+  });
+
   it('are taken from their tiles', async () => {
     const backEnd = sampleBackEnd('ours');
     const { user, calls } = await openPage(<MachinesPage />, backEnd);

@@ -3,6 +3,7 @@ import { ResponsiveTable, type Column } from '@portal/kit/data';
 import type { SeenAssignment } from '@portal/kit/wire';
 import { useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
+import { clamped } from '../../parts';
 import { pages } from '../../paths';
 import { DueMark } from '../assignments/DueMark';
 import { StepButtons } from '../assignments/StepButtons';
@@ -27,9 +28,12 @@ export function AssignmentTable({ items, personLabel, personOf, canMove }: Assig
           component={RouterLink}
           to={pages.assignment(one.assignmentId)}
           underline="hover"
+          title={nameOf(one)}
           sx={{ color: 'text.primary', fontWeight: 600 }}
         >
-          {nameOf(one)}
+          <Box component="span" sx={clamped(3)}>
+            {nameOf(one)}
+          </Box>
         </Link>
       ),
     },

@@ -16,7 +16,7 @@ import { IconDotsVertical } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
-import { whileSending } from '../../parts';
+import { clamped, whileSending } from '../../parts';
 import { pages } from '../../paths';
 import { DueMark } from '../assignments/DueMark';
 import { StepButtons } from '../assignments/StepButtons';
@@ -61,11 +61,7 @@ export function BoardCard({ assignment, person, canMove, onReassign }: BoardCard
             minWidth: 0,
             fontWeight: 600,
             color: 'text.primary',
-            overflowWrap: 'anywhere',
-            display: '-webkit-box',
-            WebkitBoxOrient: 'vertical',
-            WebkitLineClamp: 3,
-            overflow: 'hidden',
+            ...clamped(3),
             paddingBlock: 0,
             marginBlock: 0,
             // The link covers the whole card. The card's buttons lie above it.

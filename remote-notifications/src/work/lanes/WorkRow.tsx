@@ -15,7 +15,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
 import { TakeButton } from '../../alerting';
-import { mayOversee, TimeInState } from '../../parts';
+import { clamped, mayOversee, TimeInState } from '../../parts';
 import { DueMark } from '../assignments/DueMark';
 import { StepButtons } from '../assignments/StepButtons';
 import { mayReassign } from '../reassign/mayReassign';
@@ -106,7 +106,16 @@ export function WorkRow({
             }),
           }}
         >
-          <Topic>{text}</Topic>
+          {/* Within the link, whose padding would show the top of a clipped line. */}
+          <Box
+            component="span"
+            sx={{
+              ...clamped(3),
+              ...(within === undefined && { display: { xs: '-webkit-box', sm: 'inline' } }),
+            }}
+          >
+            <Topic>{text}</Topic>
+          </Box>
         </Link>
         {facts.length > 0 && (
           <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>

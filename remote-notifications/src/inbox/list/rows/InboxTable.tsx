@@ -11,6 +11,7 @@ import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from
 import { memo, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ConditionEvents, ConditionFacts, ConditionTools } from '../../../alerting';
+import { clamped } from '../../../parts';
 import {
   RowCheckbox,
   lineKey,
@@ -95,18 +96,7 @@ const Row = memo(function Row(props: RowProps) {
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, width: 190 }}>
             <InitialsAvatar person={asPerson(recipient.name)} size={28} />
             {/* On two lines, so that the number of others is in sight. */}
-            <Typography
-              variant="body2"
-              dir="auto"
-              title={recipient.text}
-              sx={{
-                display: '-webkit-box',
-                WebkitBoxOrient: 'vertical',
-                WebkitLineClamp: 2,
-                overflow: 'hidden',
-                overflowWrap: 'anywhere',
-              }}
-            >
+            <Typography variant="body2" dir="auto" title={recipient.text} sx={clamped(2)}>
               {recipient.text}
             </Typography>
           </Box>

@@ -4,6 +4,7 @@ import { isProvisional, notificationText, type Notification, type Priority } fro
 import { use } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink } from 'react-router-dom';
+import { clamped } from '../../../parts';
 import { pageOf } from '../../../paths';
 import { PaneContext } from '../pane/PaneContext';
 
@@ -59,10 +60,7 @@ export function RowText({ one, lines = 1 }: { one: Notification; lines?: number 
   const changeText = useChangeText();
   const text = changeText(notificationText(one) ?? intl.formatMessage({ id: 'inbox.noDescription' }));
   const clamp = {
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: lines,
-    overflow: 'hidden',
+    ...clamped(lines),
     // No padding: space below would show the top of a clipped line.
     paddingBlock: 0,
     marginBlock: 0,
