@@ -5,7 +5,7 @@ import { readFrame, readStep, type Subjects } from './subjects';
 /** The most batches that are kept for a signal of the database that has not come yet. */
 const MAX_BATCHES = 10_000;
 
-export interface CarriedFrame {
+interface CarriedFrame {
   readonly recipient: string;
   readonly body: string;
 }

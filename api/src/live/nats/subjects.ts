@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** The version of the messages below. A receiver that does not know it reads the rows itself. */
-export const VERSION = '1';
+const VERSION = '1';
 
 /**
  * What becomes of a batch, in this order on one connection: `begins`, its frames, `ends`. `unread` stands for all of
