@@ -62,6 +62,14 @@ const ADMINS_ONLY = '401 403 200 200 200';
 const SUPER_ONLY = '401 403 403 403 200';
 const SUPER_CREATES = '401 403 403 403 201';
 
+const stoppedCanary = {
+  remote: 'services',
+  version: '1.1.1',
+  trial: 1_767_225_600,
+  fault: 'code',
+  ...{ canary: 4, canaryFaults: 3, beside: 36, besideFaults: 0 },
+};
+
 /** A browser's answer for a passkey, of which nothing is true. */
 const passkeyAnswer = (...fields: readonly string[]) => ({
   id: 'AAAA',
@@ -966,6 +974,20 @@ export const cases: readonly Line[] = [
     json: { facts: [{ measure: 'session', remote: 'shell', version: '1.0.0', n: 1 }] },
   }),
   plain('GET /field-reports/health', ADMINS_ONLY),
+  ...([undefined, accountTokenOf] as const).map((tokenOf) =>
+    line(
+      'POST /field-reports/stopped-canaries',
+      { own: tokenOf ? '204 204 204 204 204' : '401 401 401 401 401' },
+      async ({ portal }) => ({
+        path: '/field-reports/stopped-canaries',
+        json: { ...stoppedCanary },
+        ...(tokenOf && { token: await tokenOf(portal) }),
+      }),
+    ),
+  ),
+  line('GET /field-reports/trial', { own: ADMINS_ONLY }, () => ({
+    path: '/field-reports/trial?remote=services&trial=1767225600',
+  })),
   plain('GET /admin/provisioning', ADMINS_ONLY),
   ...scim('GET', '/ServiceProviderConfig'),
   ...scim('GET', '/ResourceTypes'),

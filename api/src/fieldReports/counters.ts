@@ -16,6 +16,8 @@ export const measures = [
   'action',
   'take',
   'form',
+  'trial',
+  'fault',
 ] as const satisfies readonly FieldMeasure[];
 
 /** One row of an hour and pilot, less its count. */
@@ -52,6 +54,10 @@ function keyOf(fact: FieldFact): string {
       return `${fact.call} ${fact.kind}`;
     case 'form':
       return fact.end;
+    case 'trial':
+      return String(fact.trial);
+    case 'fault':
+      return `${fact.trial} ${fact.kind}`;
   }
 }
 

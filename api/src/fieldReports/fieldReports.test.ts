@@ -1,4 +1,12 @@
-import { type FieldFact, type FieldHealth, MAX_FACTS, MAX_REPORT_BYTES, OVER } from '@portal/shared/wire';
+import {
+  type AccountScope,
+  type FieldFact,
+  type FieldHealth,
+  MAX_FACTS,
+  MAX_REPORT_BYTES,
+  OVER,
+  type TrialLine,
+} from '@portal/shared/wire';
 import { ruleKinds } from '../../test/databases';
 import { accountTokenOf } from '../../test/objects';
 import { makeUser, tokenFor } from '../../test/people';
@@ -26,6 +34,8 @@ const everything: readonly FieldFact[] = [
   { measure: 'action', ...of, call: 'takeCondition', kind: 'conflict' },
   { measure: 'take', ...of, bucket: 30_000 },
   { measure: 'form', ...of, end: 'left' },
+  { measure: 'trial', ...of, trial: 1_767_225_600 },
+  { measure: 'fault', ...of, trial: 1_767_225_600, kind: 'code' },
 ];
 
 describe.each(ruleKinds)('field reports, on %s', (kind) => {
@@ -65,6 +75,7 @@ describe.each(ruleKinds)('field reports, on %s', (kind) => {
       ['cls', '/notifications', 100, 1],
       ['error', 'drawn inbox.js:1:2345', 0, 1],
       ['failure', 'R03', 0, 4],
+      ['fault', '1767225600 code', 0, 1],
       ['form', 'left', 0, 1],
       ['gap', '', 5000, 1],
       ['inp', '/notifications', OVER, 1],
@@ -73,6 +84,7 @@ describe.each(ruleKinds)('field reports, on %s', (kind) => {
       ['policy', 'img-src', 0, 1],
       ['session', '', 0, 1],
       ['take', '', 30_000, 1],
+      ['trial', '1767225600', 0, 1],
     ]);
   });
 
@@ -176,6 +188,67 @@ describe.each(ruleKinds)('field reports, on %s', (kind) => {
     await addFacts(portal.db, [session()], { pilotCode: 'FFT', at: new Date(Date.now() - 89 * 86_400_000) });
     await tidy(portal.basics);
     expect(await counters()).toHaveLength(1);
+  });
+
+  it('say how both versions do in one trial of a canary, in the pilots within reach', async () => {
+    const begun = Math.floor(portal.basics.now().getTime() / 1000);
+    const trial = (version: string, n: number, nth = begun): FieldFact => ({
+      measure: 'trial',
+      ...of,
+      version,
+      trial: nth,
+      n,
+    });
+    const fault = (kind: 'code' | 'call', version: string): FieldFact => ({
+      measure: 'fault',
+      ...of,
+      version,
+      trial: begun,
+      kind,
+    });
+    await report([trial('1.0.0', 9), trial('1.1.0', 3), trial('1.1.0', 5, begun - 60)]);
+    await report([fault('code', '1.1.0'), fault('code', '1.1.0'), fault('call', '1.0.0')]);
+    await report([trial('1.0.0', 2), session()], 'operator.sew');
+    const read = async (who: string) =>
+      (await portal.as(who, 'GET', `/field-reports/trial?remote=${of.remote}&trial=${begun}`)).data as {
+        lines: TrialLine[];
+      };
+    const own = [
+      { pilotCode: 'FFT', version: '1.0.0', browsers: 9, code: 0, call: 1 },
+      { pilotCode: 'FFT', version: '1.1.0', browsers: 3, code: 2, call: 0 },
+    ];
+    expect((await read('admin.fft')).lines).toEqual(own);
+    const sew = { pilotCode: 'SEW', version: '1.0.0', browsers: 2, code: 0, call: 0 };
+    expect((await read('super')).lines).toEqual([...own, sew]);
+  });
+
+  it('lead to a mail to the administrators of the pilots of a canary that was stopped', async () => {
+    const stopped = {
+      ...{ remote: 'services', version: '1.1.1', trial: 1_767_225_600, fault: 'code', pilots: ['SEW'] },
+      ...{ canary: 4, canaryFaults: 3, beside: 36, besideFaults: 1 },
+    };
+    const call = async (scope: AccountScope, json: object) =>
+      (
+        await portal.call('POST', '/field-reports/stopped-canaries', {
+          token: await accountTokenOf(portal, [scope]),
+          json,
+        })
+      ).status;
+    await portal.db.query(sql`delete from mail_queue where purpose = 'canaryStopped'`);
+    expect(await call('metrics:read', stopped)).toBe(403);
+    expect(await call('canaries:report', { ...stopped, why: 'https://evil.example' })).toBe(400);
+    expect(await call('canaries:report', stopped)).toBe(204);
+    const mails = await rows(
+      portal.db,
+      { about: col.text, pilot: col.text, role: col.text },
+      sql`select m.about, u.pilot_code as pilot, u.pilot_role as role from mail_queue m join users u on u.id = m.user_id
+        where m.purpose = 'canaryStopped'`,
+    );
+    expect(new Set(mails.map(({ about }) => about))).toEqual(new Set(['services 1.1.1, 3 / 4 – 1 / 36']));
+    const readers = mails.map(({ pilot, role }) => `${role} ${pilot}`);
+    expect(readers).toContain('ADMIN SEW');
+    expect(readers).toContain('SUPER_ADMIN ALL');
+    expect(readers.filter((reader) => reader === 'ADMIN FFT')).toEqual([]);
   });
 
   describe('the health by them', () => {

@@ -6,6 +6,8 @@ import { type Basics, definePlugin, sweep } from '../platform';
 import { healthRoutes } from './health.routes';
 import { policy } from './policy';
 import { reportRoutes } from './report.routes';
+import { stoppedRoutes } from './stopped.routes';
+import { trialRoutes } from './trial.routes';
 
 /** Longer, the counts of an hour help nobody. */
 const KEPT_DAYS = 90;
@@ -16,6 +18,6 @@ const tidy = ({ db, config: { retentionDays } }: Basics) =>
 export const fieldReports = definePlugin({
   name: 'fieldReports',
   policy,
-  routes: [...reportRoutes, ...healthRoutes],
+  routes: [...reportRoutes, ...healthRoutes, ...trialRoutes, ...stoppedRoutes],
   housekeeping: { tidy },
 });

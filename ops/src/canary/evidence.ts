@@ -16,7 +16,9 @@ export const STARTING_CAPITAL: Capital = BETS.map(() => 0);
 
 const logSum = (logs: readonly number[]): number => {
   const most = Math.max(...logs);
-  return most === -Infinity ? most : most + Math.log(logs.reduce((sum, log) => sum + Math.exp(log - most), 0));
+  return most === -Infinity
+    ? most
+    : most + Math.log(logs.reduce((sum, log) => sum + Math.exp(log - most), 0));
 };
 
 const logFactorials = [0];

@@ -1,8 +1,5 @@
+import { type FaultKind, faultKinds } from '@portal/shared/wire';
 import { type Counts, bet, type Capital, follows, STARTING_CAPITAL, worthOf } from './evidence';
-
-/** The kinds of faults of the trial: its code did not load or threw, or a call of it failed. */
-export const faultKinds = ['code', 'call'] as const;
-export type FaultKind = (typeof faultKinds)[number];
 
 /** A reading of one pilot. */
 export interface PilotCounts {

@@ -24,6 +24,8 @@ export function canary(
   id: string,
   build: Build | undefined,
   share: CandidateShare,
+  /** When the trial begins, epoch seconds; undefined for one that nobody judges. */
+  trial?: number,
 ): Change {
   const { candidate } = remoteOf(document, id);
   if (!build && !candidate)
@@ -37,7 +39,9 @@ export function canary(
     ...(same ? candidate : {}),
     ...(build ? buildOf(build) : {}),
     ...defined({ ...share }),
+    trial,
   } as NonNullable<RemoteDocument['candidate']>;
+  if (trial === undefined) delete next.trial;
   return {
     document: withRemote(document, id, (remote) => ({ ...remote, candidate: next })),
     changes: [`${id} candidate ${next.version} for ${shareText(next)}`],

@@ -15,6 +15,8 @@ import { writeAtomically } from '../lib/files';
 import { Refusal } from '../lib/say';
 import { systemFailure } from '../lib/systemFailure';
 import { type RegistryDocument } from './document';
+import { findStop, stop, stopsOf } from './stop';
+import { keepStops, readStops } from './stopsFile';
 
 export const EXIT = { ok: 0, failed: 1, usage: 2, refused: 3, noKey: 4, busy: 5 } as const;
 
@@ -171,9 +173,37 @@ export async function saveRegistry(
   if (rest.expiresAt !== 'never') delete rest.expiresAt;
   refuseUnsigned({ signature }, options);
   const unsigned = { ...rest, serial: document.serial + 1, issuedAt: options.now.toISOString() };
-  const signed: RegistryDocument = options.key
-    ? await withSignature(unsigned, options.key, options.now)
-    : unsigned;
+  const { key } = options;
+  const signed: RegistryDocument = key ? await withSignature(unsigned, key, options.now) : unsigned;
+  const stops = key
+    ? await Promise.all(stopsOf(unsigned).map((one) => withSignature(one, key, options.now)))
+    : [];
+  writeSaved(signed, document, options);
+  keepStops(options.file, stops);
+  return signed;
+}
+
+/**
+ * Stops a canary: by the stop that was signed with the last change, or unsigned where the registry is.
+ * @returns undefined where the registry has changed since, so that there is no signed stop
+ */
+export async function saveStop(
+  document: RegistryDocument,
+  id: string,
+  options: Omit<SaveOptions, 'key' | 'changes'>,
+): Promise<RegistryDocument | undefined> {
+  const { document: stopped, changes } = stop(document, id);
+  if (!document.signature) return saveRegistry(stopped, { ...options, key: undefined, changes });
+  const signed = findStop(readStops(options.file), document, id);
+  if (signed) writeSaved(signed, document, { ...options, changes });
+  return signed;
+}
+
+function writeSaved(
+  signed: RegistryDocument,
+  document: RegistryDocument,
+  options: Omit<SaveOptions, 'key'>,
+): void {
   checkDocument(signed, options.file);
   const before = replaced(options.file, document);
   writeAtomically(options.file, `${JSON.stringify(signed, null, 2)}\n`);
@@ -193,7 +223,6 @@ export async function saveRegistry(
       `${options.file} is written (serial ${signed.serial}), only its history is not: ${systemFailure(error) ?? String(error)}`,
     );
   }
-  return signed;
 }
 
 /** Adds an entry, on a line of its own also behind one that was cut off, by a full disk or a crash. */

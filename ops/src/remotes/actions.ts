@@ -70,7 +70,8 @@ export async function changed(
     case 'canary': {
       const { percent, pilots, roles, users } = options;
       const build = options.version === undefined ? undefined : await locate(id);
-      return canary(document, id, build, { percent, pilots, roles, users });
+      const trial = options.unwatched ? undefined : Math.floor(Date.now() / 1000);
+      return canary(document, id, build, { percent, pilots, roles, users }, trial);
     }
     case 'promote':
       return widened(await checked(pins.promote(document, id)));

@@ -45,6 +45,10 @@ export interface RemotesOptions {
   sites: string | undefined;
   /** The sites of the inventory that are meant; undefined: all. */
   onlySites: string[] | undefined;
+  /** Whether `canary` stays and stops a version that is worse than the one beside it. */
+  watch: boolean;
+  /** Whether only people judge the candidate. */
+  unwatched: boolean;
   limit: number;
   access: string;
   user: string | undefined;
@@ -104,7 +108,7 @@ function refuseAmongSites(action: Action, values: Readonly<Record<string, unknow
       throw usage('--site names some sites of an inventory: add --sites <file>.');
     return;
   }
-  const ofOne = ['file', 'origin', 'health', ...(action === 'status' ? ['pilot'] : [])];
+  const ofOne = ['file', 'origin', 'health', 'watch', ...(action === 'status' ? ['pilot'] : [])];
   const single = ofOne.find((name) => values[name] !== undefined);
   if (single !== undefined)
     throw usage(`--${single} is for one site, and --sites for several: name one of them.`);
@@ -148,6 +152,8 @@ export function remotesOptions(args: readonly string[], env: NodeJS.ProcessEnv):
           health: { type: 'boolean' },
           sites: { type: 'string' },
           site: { type: 'string' },
+          watch: { type: 'boolean' },
+          unwatched: { type: 'boolean' },
           limit: { type: 'string' },
           access: { type: 'string' },
           user: { type: 'string' },
@@ -182,6 +188,7 @@ export function remotesOptions(args: readonly string[], env: NodeJS.ProcessEnv):
     throw usage('--everywhere means every layer: name none beside it.');
   refuseAmongSites(action, values);
   if (values.on && values.off) throw usage('Name one of --on and --off.');
+  if (values.watch && values.unwatched) throw usage('Name one of --watch and --unwatched.');
   const canary = action === 'canary';
   const explain = action === 'explain';
   return {
@@ -216,6 +223,8 @@ export function remotesOptions(args: readonly string[], env: NodeJS.ProcessEnv):
     health: values.health ?? false,
     sites: values.sites === undefined ? undefined : typedPath(values.sites),
     onlySites: list(values.site),
+    watch: values.watch ?? false,
+    unwatched: values.unwatched ?? false,
     limit: countOf('--limit', values.limit, 20),
     access: accessOf(values.access),
     user: values.user,

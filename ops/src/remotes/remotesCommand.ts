@@ -20,6 +20,7 @@ import { keyOf, siteKey } from './signingKey';
 import { areSitesWell, changeSites, compareSites, readInventory, sitesText, statusOfSites } from './sites';
 import { statusData, statusText } from './status';
 import { refuseUnknownKey, siteKeys } from './siteKeys';
+import { watchCanary } from './watchCanary';
 import { hostOffer, verifyAll, verifyRegistry } from './verify';
 
 function pruneReleases({ file, remote, keep, dryRun }: RemotesOptions): number {
@@ -157,6 +158,7 @@ export async function remotesCommand(args: readonly string[], env: NodeJS.Proces
     case 'canary':
     case 'promote':
     case 'rollback':
+      if (options.watch) return watchCanary(options, env);
       return options.sites === undefined
         ? applyChange(options)
         : changeSites(readInventory(options.sites, options.onlySites), options, env);

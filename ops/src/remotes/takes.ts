@@ -14,7 +14,7 @@ const TAKES = {
   feature: [...CHANGE, ...LAYER, 'feature', 'new-feature', 'on', 'off', 'rule', 'no-rule'],
   pin: [...CHANGE, ...LAYER, ...BUILD, 'no-previous'],
   unpin: [...CHANGE, ...LAYER],
-  canary: [...CHANGE, ...BUILD, 'percent', 'pilot', 'role', 'users'],
+  canary: [...CHANGE, ...BUILD, 'percent', 'pilot', 'role', 'users', 'watch', 'unwatched'],
   promote: [...CHANGE, 'everywhere', 'no-verify'],
   rollback: [...CHANGE, 'pilot', 'role', 'cohort', 'no-verify'],
   prune: ['remote', 'keep', 'dry-run'],

@@ -13,6 +13,8 @@ export const USAGE = `Usage: npm run remotes -- <command> [options]
   pin       --remote services --version 1.0.1 [--entry <address>] [--pilot FFT|...|--everywhere] [--no-previous]
   unpin     --remote services --pilot FFT|...|--everywhere  its people get what the others get
   canary    --remote services [--version 1.1.0 [--entry <address>]] --percent 10 [--pilot FFT] [--role R] [--users a,b]
+            [--watch|--unwatched]                           --watch stops it if it is worse than the version beside it; alone:
+                                                            every canary (PORTAL_TOKEN); --unwatched: nobody judges it
   promote   --remote services [--everywhere]                the candidate becomes the version for everybody
   rollback  --remote services [--pilot FFT|...]             withdraws the candidate, else the previous version again
   prune     [--remote services] [--keep 5]                  removes old releases that nobody got for a week or falls back to

@@ -1,5 +1,6 @@
 import { onFormLeft, unsavedTexts } from '@portal/shared';
 import { systemClock } from '@portal/shared/session';
+import { browserStore } from '@portal/shared/storage';
 import { paths, SHELL, type FieldReport } from '@portal/shared/wire';
 import { isAxiosError } from 'axios';
 import { onCLS, onINP, onLCP } from 'web-vitals';
@@ -11,6 +12,7 @@ import { createGaps } from './link';
 import { buildOf, placeAt } from './place';
 import { watchRemotes } from './remotes';
 import { createReporter, type Sent } from './reporter';
+import { watchTrials } from './trials';
 import { createRouteHistory, createVitals } from './vitals';
 
 interface FieldReportsOptions {
@@ -83,6 +85,7 @@ export function startFieldReports(options: FieldReportsOptions): () => void {
     count({ measure: 'session', ...shell });
     const gap = createGaps(count, shell, Date.now);
     const takes = createTakes(count, own, Date.now);
+    const trials = watchTrials(manager, count, browserStore);
     const ofHere = () => {
       const { remote, version: build } = placeNow();
       return { remote, version: build };
@@ -94,9 +97,11 @@ export function startFieldReports(options: FieldReportsOptions): () => void {
     window.addEventListener('pagehide', onClosed);
     const ends = [
       watchRemotes(manager, count),
+      trials.stop,
       basics.calls.subscribe((call) => {
         countFailedCall(call, count, own);
         takes.called(call);
+        trials.called(call);
       }),
       news.shown.subscribe((items) => takes.shown(items)),
       store.subscribe(() => gap(store.getState().live.link)),

@@ -31,6 +31,7 @@ import {
 import { mailedPages } from '@portal/shared/wire';
 import { type FastifyBaseLogger } from 'fastify';
 import {
+  type CANARY_STOPPED,
   type ContactPurpose,
   isOfLink,
   type EmailPurpose,
@@ -73,6 +74,8 @@ type MailOrder =
     }
   | { readonly purpose: 'email'; readonly userId: string; readonly email: string; readonly sessionId: string }
   | { readonly purpose: 'emailUndo' | 'emailTold'; readonly userId: string; readonly email: string }
+  /** `about` says which version, and how it did. */
+  | { readonly purpose: typeof CANARY_STOPPED; readonly userId: string; readonly about: string }
   /** `about` names account, pilot and day. */
   | { readonly purpose: TokenEndPurpose; readonly userId: string; readonly about: string }
   /** `about` is the day. */

@@ -35,6 +35,9 @@ export type TokenEndPurpose = (typeof tokenEndPurposes)[number];
 const registryEndPurposes = ['registryEndsIn14', 'registryEndsIn3'] as const;
 export type RegistryEndPurpose = (typeof registryEndPurposes)[number];
 
+/** Mails to administrators about the portal's own programs. */
+export const CANARY_STOPPED = 'canaryStopped';
+
 /** The purposes of an email; those of accounts alone carry a link. */
 export const emailPurposes = [
   ...accountPurposes,
@@ -42,6 +45,7 @@ export const emailPurposes = [
   ...contactPurposes,
   ...tokenEndPurposes,
   ...registryEndPurposes,
+  CANARY_STOPPED,
 ] as const;
 export type EmailPurpose = (typeof emailPurposes)[number];
 type AccountLinkPurpose = (typeof accountPurposes)[number];

@@ -13,6 +13,8 @@ const scopes: Readonly<Record<AccountCall, AccountScope>> = {
   'PUT /conditions/:id/outcome': 'conditions:act',
   'GET /metrics': 'metrics:read',
   'GET /field-reports/health': 'metrics:read',
+  'GET /field-reports/trial': 'metrics:read',
+  'POST /field-reports/stopped-canaries': 'canaries:report',
   'GET /scim/v2/ServiceProviderConfig': 'people:provision',
   'GET /scim/v2/ResourceTypes': 'people:provision',
   'GET /scim/v2/ResourceTypes/:id': 'people:provision',

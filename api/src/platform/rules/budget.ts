@@ -60,6 +60,8 @@ export const budgets = {
   now: { name: 'now', of: 'dashboard reads', most: 120, seconds: 60 },
   /** A page reports twice a minute at most, and when it is hidden. */
   fieldReports: { name: 'fieldReports', of: 'field reports', most: 120, seconds: 600, isApart: true },
+  /** Each mails the administrators. */
+  stoppedCanaries: { name: 'stoppedCanaries', of: 'reports of stopped canaries', most: 20, seconds: 86_400 },
   screens: { name: 'screens', of: 'changes of screens', most: 30, seconds: 60 },
   serviceAccounts: { name: 'serviceAccounts', of: 'changes of service accounts', most: 30, seconds: 60 },
   /** Wall screens ask every few seconds. */

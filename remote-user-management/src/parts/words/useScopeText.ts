@@ -9,6 +9,7 @@ const names = {
   'conditions:act': 'conditionsAct',
   'people:provision': 'peopleProvision',
   'metrics:read': 'metricsRead',
+  'canaries:report': 'canariesReport',
 } as const satisfies Record<AccountScope, string>;
 
 export const isScope = (text: string): text is AccountScope => text in names;

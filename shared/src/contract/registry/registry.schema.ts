@@ -54,6 +54,8 @@ const candidate = z.object({
   pilots: z.optional(texts),
   roles: z.optional(texts),
   users: z.optional(texts),
+  /** The last change of the share by a person, epoch seconds: pages count how both versions do from then on. */
+  trial: z.optional(z.int().check(z.minimum(1), z.maximum(9_999_999_999))),
 });
 const slots = z.object({
   suppress: z._default(texts, []),

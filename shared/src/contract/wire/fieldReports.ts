@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { queryNumber } from './paging';
+import { pilotCodeSchema } from './people/pilot';
 import { utc } from './text';
 
 /** The most facts of one report, and its most bytes. */
@@ -56,6 +57,13 @@ export const bucketOf = (measure: Measured, value: number): number =>
   fieldBuckets[measure].find((bound) => value <= bound) ?? OVER;
 
 const remote = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,62}$/));
+/** `Candidate.trial` of the registry: the same for every page of the site. */
+export const trialSchema = z.int().check(z.minimum(1), z.maximum(9_999_999_999));
+
+/** The kinds of faults in a trial: the remote did not load, or its code threw; or a call of it failed. */
+export const faultKinds = ['code', 'call'] as const;
+export type FaultKind = (typeof faultKinds)[number];
+
 /** Without build metadata, and short: a label of any length would be free text. */
 const version = z
   .string()
@@ -104,6 +112,10 @@ export const fieldFactSchema = z.discriminatedUnion('measure', [
   z.strictObject({ measure: z.literal('take'), ...of, bucket: bucket('take') }),
   /** A form with unsaved input: left within the portal, or with the page. */
   z.strictObject({ measure: z.literal('form'), ...of, end: z.enum(['left', 'closed']) }),
+  /** A browser that takes part in the trial of a canary, with this version: once for each version. */
+  z.strictObject({ measure: z.literal('trial'), ...of, trial: trialSchema }),
+  /** Its first fault of a kind. */
+  z.strictObject({ measure: z.literal('fault'), ...of, trial: trialSchema, kind: z.enum(faultKinds) }),
 ]);
 export type FieldFact = z.infer<typeof fieldFactSchema>;
 export type FieldMeasure = FieldFact['measure'];
@@ -118,6 +130,41 @@ export const HEALTH_HOURS = 24;
 const MAX_HEALTH_HOURS = 168;
 /** The most lines of a reading: those with the most sessions. */
 export const MAX_HEALTH_LINES = 200;
+
+/** Asks how the versions of a remote do in one trial of a canary. */
+export const trialQuery = z.object({ remote, trial: queryNumber(1, 9_999_999_999) });
+
+/** The browsers of a pilot that take part in a trial with a version, and those of them with a fault of each kind. */
+export const trialLineSchema = z.object({
+  pilotCode: z.string(),
+  version: z.string(),
+  browsers: z.int(),
+  code: z.int(),
+  call: z.int(),
+});
+export type TrialLine = z.infer<typeof trialLineSchema>;
+
+/** The most lines of a trial. */
+export const MAX_TRIAL_LINES = 500;
+
+export const trialResultSchema = z.object({ lines: z.array(trialLineSchema) });
+
+const browsers = z.int().check(z.minimum(0), z.maximum(1_000_000));
+
+/** A canary that the watching program stopped. Only names and numbers: its mail must not carry a stranger's text. */
+export const stoppedCanaryRequest = z.strictObject({
+  remote,
+  version,
+  trial: trialSchema,
+  fault: z.enum(faultKinds),
+  canary: browsers,
+  canaryFaults: browsers,
+  beside: browsers,
+  besideFaults: browsers,
+  /** The pilots that the canary was for; undefined for all. */
+  pilots: z.optional(z.array(pilotCodeSchema).check(z.minLength(1), z.maxLength(100))),
+});
+export type StoppedCanary = z.infer<typeof stoppedCanaryRequest>;
 
 export const fieldHealthQuery = z.object({ hours: z.optional(queryNumber(1, MAX_HEALTH_HOURS)) });
 

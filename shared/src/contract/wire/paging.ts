@@ -13,7 +13,7 @@ export const MAX_PAGE_SIZE: PageSize = 100;
 
 export const queryNumber = (least: number, most: number) =>
   z.pipe(
-    z.union([z.string().check(z.regex(/^\d{1,9}$/, 'Must be a whole number')), z.number()]),
+    z.union([z.string().check(z.regex(/^\d{1,10}$/, 'Must be a whole number')), z.number()]),
     z.pipe(z.transform(Number), z.int().check(z.minimum(least), z.maximum(most))),
   );
 

@@ -181,7 +181,12 @@ export const paths = {
     screen: (id: string) => `/wallboard/screens/${part(id)}`,
     keep: (id: string) => `/wallboard/screens/${part(id)}/keep`,
   },
-  fieldReports: { report: '/field-reports', health: '/field-reports/health' },
+  fieldReports: {
+    report: '/field-reports',
+    health: '/field-reports/health',
+    trial: '/field-reports/trial',
+    stopped: '/field-reports/stopped-canaries',
+  },
   metrics: '/metrics',
   health: { all: '/health', live: '/health/live', ready: '/health/ready' },
   openApi: '/openapi.json',

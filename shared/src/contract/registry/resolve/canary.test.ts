@@ -54,3 +54,28 @@ test('an unrelated remote moves nobody', () => {
   const other = { enabled: true, ...build('3.0.0'), candidate: { ...build('3.1.0'), percent: 40 } };
   expect(trying(10, { another: other })).toEqual(before);
 });
+
+test('those among whom chance decides take part in its trial, with either version', () => {
+  const services = {
+    enabled: true,
+    ...build('1.0.0'),
+    candidate: { ...build('1.1.0'), percent: 50, pilots: ['FFT'], users: ['person-1'], trial: 1_767_225_600 },
+  };
+  const resolved = (userId: string, pilot = 'FFT', more: object = {}) =>
+    resolve(file(0, { services: { ...services, candidate: { ...services.candidate, ...more } } }), {
+      ...where,
+      userId,
+      pilot,
+    }).remotes[0];
+  const versions = new Set(
+    ids.slice(2, 50).map((userId) => [resolved(userId)?.version, resolved(userId)?.trial].join()),
+  );
+  expect(versions).toEqual(new Set(['1.0.0,1767225600', '1.1.0,1767225600']));
+  expect(resolved('person-1')).toMatchObject({ version: '1.1.0' });
+  for (const none of [
+    resolved('person-1'),
+    resolved('person-2', 'SEW'),
+    resolved('person-2', 'FFT', { percent: 0 }),
+  ])
+    expect(none).not.toHaveProperty('trial');
+});

@@ -30,6 +30,8 @@ export interface ResolvedRemote extends ResolvedBuild {
   id: string;
   /** `candidate` when this user gets the version on trial. */
   channel: 'stable' | 'candidate';
+  /** The trial that this user takes part in, with either version (`Candidate.trial`). */
+  trial?: number | undefined;
   /** The version to use when this one fails; for a candidate, the stable one. */
   fallback?: ResolvedBuild | undefined;
   order: number;
@@ -68,6 +70,13 @@ function getsCandidate(candidate: Candidate, id: string, context: ResolveContext
   if (candidate.roles && !candidate.roles.includes(context.role)) return false;
   return inShare(context.userId, id, candidate.percent);
 }
+
+/** Whether chance decides which version a user gets. Listed users are no sample: somebody chose them. */
+const isDrawn = (candidate: Candidate, context: ResolveContext): boolean =>
+  candidate.percent > 0 &&
+  candidate.users?.includes(context.userId) !== true &&
+  candidate.pilots?.includes(context.pilot) !== false &&
+  candidate.roles?.includes(context.role) !== false;
 
 function located(build: RemoteBuild | undefined, context: ResolveContext): ResolvedBuild | undefined {
   const entry = build && entryUrl(build.entry, context);
@@ -148,6 +157,9 @@ export function resolve(registry: Registry, context: ResolveContext): Resolution
       id,
       ...chosen,
       channel: candidate ? 'candidate' : 'stable',
+      ...(remote.candidate?.trial !== undefined &&
+        context.signedIn &&
+        isDrawn(remote.candidate, context) && { trial: remote.candidate.trial }),
       fallback: candidate ? stable : located(remote.previous, context),
       order: remote.order ?? DEFAULT_ORDER,
       features: own,

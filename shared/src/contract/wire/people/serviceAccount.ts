@@ -9,11 +9,12 @@ export const accountScopes = [
   'conditions:act',
   'people:provision',
   'metrics:read',
+  'canaries:report',
 ] as const;
 export type AccountScope = (typeof accountScopes)[number];
 
 /** Scopes about the whole site, which accounts of one pilot cannot have. */
-export const siteScopes: readonly AccountScope[] = ['metrics:read'];
+export const siteScopes: readonly AccountScope[] = ['metrics:read', 'canaries:report'];
 
 /** The prefix of every token, by which secret scanners and people recognise one. */
 export const ACCOUNT_TOKEN_PREFIX = 'portal_sa_';
