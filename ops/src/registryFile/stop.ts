@@ -10,8 +10,8 @@ const MOST_IN_EVERY_ORDER = 3;
 export function stop(document: RegistryDocument, id: string): Change {
   const { candidate } = remoteOf(document, id);
   if (!candidate || ((candidate.percent ?? 0) === 0 && !candidate.users?.length)) return unchanged(document);
-  const { users: _users, ...rest } = candidate;
-  const stopped = { ...rest, percent: 0 };
+  const stopped = { ...candidate, percent: 0 };
+  delete stopped.users;
   return {
     document: withRemote(document, id, (remote) => ({ ...remote, candidate: stopped })),
     changes: [
@@ -37,13 +37,12 @@ export function stopsOf(document: RegistryDocument): RegistryDocument[] {
   }));
 }
 
-const contentOf = ({
-  serial: _serial,
-  issuedAt: _at,
-  expiresAt: _end,
-  signature: _signature,
-  ...content
-}: RegistryDocument) => canonicalJson(JSON.parse(JSON.stringify(content)));
+/** What a document says, without what every signing changes. */
+function contentOf(document: RegistryDocument): string {
+  const content: Partial<RegistryDocument> = { ...document };
+  for (const name of ['serial', 'issuedAt', 'expiresAt', 'signature'] as const) delete content[name];
+  return canonicalJson(JSON.parse(JSON.stringify(content)));
+}
 
 /** The signed stop that follows a document: its next serial, and nothing changed but this canary. */
 export function findStop(

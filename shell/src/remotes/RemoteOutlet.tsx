@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
-import { usePortal } from '@portal/shared';
+import { unsavedTexts, usePortal } from '@portal/shared';
 import { ErrorPage, ForbiddenPage } from '../pages';
 import { useRegistry, useRemoteStates, useResolution, useShell, placeOf } from '../platform';
 import { behindFeature } from './behindFeature';
@@ -29,6 +29,7 @@ export function RemoteOutlet() {
   const { place, leaving } = shownAt(key, here, pinned);
   const page = place.kind === 'page' ? place : undefined;
   const newer = page !== undefined && here.kind === 'page' && here.instance !== page.instance;
+  const isWithdrawn = newer && page.instance.isCandidate === true && here.instance.isCandidate !== true;
   const unpin = useCallback(() => setPinned(undefined), []);
   const coming = place.kind === 'loading' ? place.remote : undefined;
   useEffect(() => {
@@ -46,6 +47,7 @@ export function RemoteOutlet() {
         <>
           <PageAt page={place} newer={newer} onNewer={unpin} />
           {leaving && <SwitchedOffDialog onLeave={unpin} />}
+          {isWithdrawn && <WithdrawnVersion onLeave={unpin} />}
         </>
       );
     case 'forbidden':
@@ -59,6 +61,17 @@ export function RemoteOutlet() {
     case 'unknown':
       return registry ? <ErrorPage /> : <RegistryMissingPage />;
   }
+}
+
+/**
+ * Leaves the page of a canary that this user no longer gets, for the version beside it. Unsaved input stays on screen
+ * until the user leaves, as with any newer version.
+ */
+function WithdrawnVersion({ onLeave }: { onLeave: () => void }) {
+  useEffect(() => {
+    if (unsavedTexts().length === 0) onLeave();
+  }, [onLeave]);
+  return null;
 }
 
 interface PageAtProps {

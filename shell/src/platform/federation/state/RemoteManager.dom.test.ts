@@ -255,6 +255,16 @@ test('the second failure of a version falls back to the previous good one and sa
   expect(loads).toEqual(['a@1.0.0', 'a@1.0.0', 'a@0.9.0']);
 });
 
+test('a running version knows whether its user got it as a candidate', async () => {
+  const { manager, settle, state } = setup();
+  manager.apply(on(remote('a', '1.1.0', { channel: 'candidate' })));
+  await settle();
+  expect(state('a')).toMatchObject({ instance: { version: '1.1.0', isCandidate: true } });
+  manager.apply(on(remote('a', '1.0.0')));
+  await settle();
+  expect(state('a')).toMatchObject({ instance: { version: '1.0.0', isCandidate: false } });
+});
+
 test('sign-out ends every remote', async () => {
   const { manager, events, settle } = setup();
   manager.apply(on(remote('a'), remote('b')));

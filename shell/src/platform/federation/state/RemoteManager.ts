@@ -148,7 +148,8 @@ export class RemoteManager {
     if (!current() || result.kind === 'dropped') return;
     if (result.kind === 'started') {
       this.deps.memory.succeeded(id, buildRef(resolved));
-      return this.#ready(result.instance, since);
+      const isCandidate = resolved.channel === 'candidate';
+      return this.#ready({ ...result.instance, isCandidate }, since);
     }
     const { failure } = result;
     this.record(id, version, failure);

@@ -12,6 +12,8 @@ export interface RemoteInstance extends StartedRemote {
   /** What the registry says that this version offers; undefined for a version that it does not describe. */
   contributions?: Contributions | undefined;
   definition: RemoteDefinition;
+  /** Whether this user got it as the candidate of a canary. */
+  isCandidate?: boolean;
 }
 
 export type RemoteState =
