@@ -2,7 +2,7 @@ import { type FaultKind, faultKinds } from '@portal/shared/wire';
 import { type Counts, bet, type Capital, follows, STARTING_CAPITAL, worthOf } from './evidence';
 
 /** A reading of one pilot. */
-export interface PilotCounts {
+interface PilotCounts {
   readonly pilotCode: string;
   readonly counts: Readonly<Record<FaultKind, Counts>>;
 }
