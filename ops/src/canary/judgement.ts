@@ -14,7 +14,7 @@ const SHARES: Readonly<Record<FaultKind, number>> = { code: 0.75, call: 0.25 };
 /** A canary that is no worse reaches this worth in at most one of this many trials, however often it is judged. */
 export const LIMIT = 20;
 /** One browser alone may be broken itself. */
-export const LEAST_FAULTS = 2;
+const LEAST_FAULTS = 2;
 
 /** What is known of a trial after some readings. */
 export interface Evidence {
