@@ -41,6 +41,7 @@ export const NOT_TYPED: readonly (readonly [RegExp, string])[] = [
   ],
   [/^npm run example /, 'examples.full.ts'],
   [/^npm run schema$/, 'writes into this workspace; ops/src/schema/schemas.test.ts'],
+  [/^npm run remotes -- canary .*--watch\b/, 'runs until its canary ends; ops/src/canary/watch.test.ts'],
   [/^npm run (bench|faults)\b/, 'measures, or serves faults, for as long as one lets it'],
 ];
 
