@@ -55,12 +55,16 @@ try {
     ['page 900', () => get(server.url, `${inbox}?page=900`, token)],
     ['last page', () => get(server.url, `${inbox}?page=${lastPage}`, token)],
     ['middle page', () => get(server.url, `${inbox}?page=${Math.floor(lastPage / 2)}`, token)],
+    ['middle page, by cursor', () => get(server.url, `${inbox}?after=${middle}`, token)],
   ];
   let lastPage = 0;
+  let middle = '';
   const results = new Map<string, number[]>();
   for (const size of [SMALL, LARGE]) {
     await fill(database.client, userId, size);
     lastPage = size / 10 - 1;
+    const before = await get(server.url, `${inbox}?page=${Math.floor(lastPage / 2) - 1}`, token);
+    middle = (before as { next: string }).next;
     for (const [name, read] of reads) {
       const samples = await time(SAMPLES, read);
       results.set(name, [...(results.get(name) ?? []), percentile(samples, 0.5), percentile(samples, 0.99)]);
