@@ -2,6 +2,7 @@
  * What several features share: small components (`ui`), tiles of the dashboard (`tiles`), people, the state of a machine,
  * what the live channel brings (`live`), and the cached pages of notifications with everything that changes them.
  */
+export { firstPart, partBehind, type ListPart } from './listPart';
 export { changeByFeed, feed } from './live/feed';
 export { figureTags, follow, renewStand, standTags } from './live/follow';
 export { conditionNews } from './live/news';

@@ -11,7 +11,14 @@ import {
   type HandoverDraft,
   type Paged,
 } from '@portal/kit/wire';
-import { rereadOnNotification, type CacheEntry, figureTags, follow, peopleApi } from '../../parts';
+import {
+  rereadOnNotification,
+  type CacheEntry,
+  figureTags,
+  follow,
+  peopleApi,
+  type ListPart,
+} from '../../parts';
 
 const ours = 'handovers';
 /** The module of the portal's own notifications about handovers. */
@@ -26,11 +33,7 @@ export interface DraftQuestion {
   from?: string;
   to?: string;
 }
-export interface LogbookQuestion {
-  page: number;
-  size: number;
-  q?: string;
-}
+export type LogbookQuestion = ListPart & { size: number; q?: string };
 
 type Entry = CacheEntry & { dispatch: (action: ReturnType<typeof renewed>) => unknown };
 const renewed = () => peopleApi.util.invalidateTags([...handovers]);

@@ -16,12 +16,12 @@ import {
 } from '@portal/kit';
 import { ResponsiveTable, saveFile, TablePagination, toCsv } from '@portal/kit/data';
 import { SearchField } from '@portal/kit/forms';
-import { ALL, MAX_PAGE_SIZE, type Handover } from '@portal/kit/wire';
+import { ALL, MAX_PAGE_SIZE, type Handover, type Paged } from '@portal/kit/wire';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
-import { stillShown } from '../../parts';
+import { firstPart, type ListPart, partBehind, stillShown } from '../../parts';
 import { pages } from '../../paths';
 import { handoversApi, useHandoversQuery, whileOpen } from '../handover/handovers.api';
 import { countsText, totalNames } from '../handover/totals';
@@ -155,14 +155,15 @@ function useExport(q: string) {
     setExporting(true);
     try {
       const all: Handover[] = [];
-      for (let page = 0; all.length < MAX_EXPORTED_ROWS; page += 1) {
+      let part: ListPart | undefined = firstPart;
+      for (let read = 1; part !== undefined && all.length < MAX_EXPORTED_ROWS; read += 1) {
         const call = handoversApi.endpoints.handovers.initiate(
-          { page, size: MAX_PAGE_SIZE, ...(q !== '' && { q }) },
+          { ...part, size: MAX_PAGE_SIZE, ...(q !== '' && { q }) },
           { subscribe: false, forceRefetch: true },
         );
-        const { results, lastPage } = await dispatch(call).unwrap();
-        all.push(...results);
-        if (lastPage || results.length === 0) break;
+        const answer: Paged<Handover> = await dispatch(call).unwrap();
+        all.push(...answer.results);
+        part = partBehind(answer, read);
       }
       const say = (id: string) => intl.formatMessage({ id });
       saveFile(`${say('logbook.file')}.csv`, toCsv(logbookRows(all, say)));

@@ -8,6 +8,7 @@ import {
   paths,
   type SeenAssignment,
 } from '@portal/kit/wire';
+import { firstPart, type ListPart, partBehind } from '../../parts';
 import { assignmentsFromNotifications } from './fromNotifications';
 import { remember } from './seenBefore';
 
@@ -50,15 +51,18 @@ const once = (items: readonly SeenAssignment[]): SeenAssignment[] => [
 ];
 
 async function everyPage(
-  read: (page: number) => Promise<Answer>,
+  read: (part: ListPart) => Promise<Answer>,
 ): Promise<{ items: SeenAssignment[]; complete: boolean } | { error: NonNullable<Answer['error']> }> {
   const items: SeenAssignment[] = [];
-  for (let page = 0; page < MAX_PAGES; page += 1) {
-    const { data, error } = await read(page);
+  let part: ListPart = firstPart;
+  for (let pages = 1; pages <= MAX_PAGES; pages += 1) {
+    const { data, error } = await read(part);
     if (error) return { error };
-    const part = assignmentPage.parse(data ?? {});
-    items.push(...part.results);
-    if (part.lastPage || part.results.length === 0) return { items: once(items), complete: true };
+    const answer = assignmentPage.parse(data ?? {});
+    items.push(...answer.results);
+    const behind = partBehind(answer, pages);
+    if (behind === undefined) return { items: once(items), complete: true };
+    part = behind;
   }
   return { items: once(items), complete: false };
 }
@@ -70,17 +74,17 @@ export async function ownList(
   { assignmentSides, extras }: Pick<Capabilities, 'assignmentSides' | 'extras'>,
 ): ListAnswer {
   const { userId } = reader;
-  const read = (page: number, type?: Side) =>
+  const read = (part: ListPart, type?: Side) =>
     send({
       path: paths.assignments.ofUser(userId),
-      params: { type, page, size: MAX_PAGE_SIZE },
+      params: { type, ...part, size: MAX_PAGE_SIZE },
       ours: 'assignmentList',
     });
   const listed = (assignments: SeenAssignment[], complete: boolean): { data: AssignmentList } => {
     const known = extras ? assignments : remember(userId, assignments);
     return { data: { items: known.sort(latestFirst), complete, source: 'assignments' } };
   };
-  const all = await everyPage((page) => read(page, side));
+  const all = await everyPage((part) => read(part, side));
   if ('error' in all) return all.error.kind === 'missing' ? pieced(send, reader, 'both') : all;
   const { items, complete } = all;
   // Some back ends ignore the side, so filter again.
@@ -89,7 +93,7 @@ export async function ownList(
   const mine = items.filter(isMine);
   if (side === 'Received' && mine.length === 0 && !assignmentSides) {
     // This back end reads `Received` as `Requested`. Ask for both sides; without a result, derive from notifications.
-    const { data } = await read(0);
+    const { data } = await read(firstPart);
     const both = assignmentPage.parse(data ?? {});
     const received = both.results.filter(isMine);
     if (received.length > 0) return listed(received, both.lastPage);
@@ -107,7 +111,7 @@ export async function ofPilot(send: Send): ListAnswer {
       params: { ...params, size: MAX_PAGE_SIZE },
       ours: 'pilotAssignments',
     });
-  const unfinished = await everyPage((page) => read({ unfinished: true, page }));
+  const unfinished = await everyPage((part) => read({ unfinished: true, ...part }));
   if ('error' in unfinished) return unfinished;
   const { items, complete } = unfinished;
   const { data, error } = await read({ status: 'Done', sortAttribute: 'timestampUpdated', page: 0 });

@@ -7,7 +7,7 @@ import {
   type WorkItem,
   type WorkItemsQuery,
 } from '@portal/kit/wire';
-import { follow, standTags } from '../../parts';
+import { firstPart, follow, type ListPart, partBehind, standTags } from '../../parts';
 
 /** The filter of open work; `most` items, the most urgent first. */
 export type WorkQuestion = Pick<WorkItemsQuery, 'owner' | 'module' | 'pilotCode'> & { most: number };
@@ -26,17 +26,20 @@ export const workApi = injectEndpoints('notifications', (build) => ({
       // An item that moves to the next page between two calls is on both.
       const items = new Map<string, WorkItem>();
       const size = Math.min(most, MAX_PAGE_SIZE);
-      for (let page = 0; ; page += 1) {
+      let part: ListPart = firstPart;
+      for (let read = 1; ; read += 1) {
         const answer = (await send({
           path: paths.workItems,
-          params: { ...filters, page, size },
+          params: { ...filters, ...part, size },
           ours: 'workItems',
         })) as Answer;
         if (answer.error) return { error: answer.error };
-        const { results, totalElements, lastPage } = pageOfWork.parse(answer.data ?? {});
-        for (const one of results) items.set(one.id, one);
-        if (lastPage || results.length === 0 || (page + 1) * size >= most)
-          return { data: { items: [...items.values()], total: totalElements } };
+        const said = pageOfWork.parse(answer.data ?? {});
+        for (const one of said.results) items.set(one.id, one);
+        const behind = partBehind(said, read);
+        if (behind === undefined || read * size >= most)
+          return { data: { items: [...items.values()], total: said.totalElements } };
+        part = behind;
       }
     },
     providesTags: ['Assignment', ...standTags],
