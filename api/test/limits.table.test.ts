@@ -85,7 +85,7 @@ const json = (schema: z.ZodMiniType, io: 'input' | 'output'): Json =>
  */
 function hasTwoLimits({ query, body, data, bodyLimit }: AnyRoute): boolean {
   const asked = query === undefined ? {} : json(query, 'input');
-  const isSelected = ['q', 'from', 'before'].some((name) => name in (asked.properties ?? {}));
+  const isSelected = ['q', 'from'].some((name) => name in (asked.properties ?? {}));
   const answered = depthOf(json(data, 'output'));
   return (
     bodyLimit !== undefined ||

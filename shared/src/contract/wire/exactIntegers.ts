@@ -7,11 +7,15 @@ const EXACT_DIGITS = 15;
 /** Begins the texts that stand for long integers; nobody can guess it. */
 const MARK = `${Math.random()} `;
 
-/** A number beyond ±2^53 with more digits than a JavaScript number keeps, however it is written (`…714.0`, `…e18`). */
+/**
+ * A number beyond ±2^53 with more digits than a JavaScript number keeps, however it is written (`…714.0`, `…e18`), unless it
+ * is no whole number and JavaScript writes it the same.
+ */
 function isLong(number: string): boolean {
   const value = Math.abs(Number(number));
   const [digits = ''] = number.replaceAll(/[-.]/g, '').split(/e/i);
-  return value > Number.MAX_SAFE_INTEGER && Number.isFinite(value) && digits.length > EXACT_DIGITS;
+  const isCut = digits.length > EXACT_DIGITS && (/^-?\d+$/.test(number) || String(Number(number)) !== number);
+  return value > Number.MAX_SAFE_INTEGER && Number.isFinite(value) && isCut;
 }
 
 function unmarked(value: unknown, keep: (digits: string) => unknown): unknown {

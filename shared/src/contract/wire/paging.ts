@@ -24,7 +24,11 @@ export const queryBoolean = z.pipe(
 
 /** Characters of the longest cursor: several texts as keys, each cut by the server (docs/reference/api.md#paging). */
 const MAX_CURSOR = 4000;
-const cursor = z.optional(z.string().check(z.maxLength(MAX_CURSOR)));
+const cursor = z.optional(
+  z
+    .string()
+    .check(z.maxLength(MAX_CURSOR), z.regex(/^[\w-]+$/, 'Must be the `next` or `previous` of an answer.')),
+);
 
 /** The part of a list that a query asks for: a page by its number, or the rows after or before a cursor. */
 export const sliceFields = {
